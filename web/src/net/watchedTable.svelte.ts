@@ -42,6 +42,23 @@ export interface Cover {
   event(event: Happening): Happening;
 }
 
+/** The log without the words of messages that the operator has deleted. */
+export const withoutDeleted = (
+  log: readonly MessageLogged[],
+  events: readonly Happening[],
+): readonly MessageLogged[] =>
+  events.reduce(
+    (left, gone) =>
+      gone.type !== 'deleted'
+        ? left
+        : left.map((line) =>
+            line.event.type === 'said' && line.event.seat === gone.seat && line.at === gone.at
+              ? { ...line, event: { ...line.event, text: '' } }
+              : line,
+          ),
+    log,
+  );
+
 /** A table as this viewer may see it. Nothing is computed here: every update carries the whole new view. */
 export class WatchedTable {
   readonly view: TableView | undefined = $derived.by(() => this.seen && this.covered(this.seen));
@@ -110,7 +127,10 @@ export class WatchedTable {
   show({ n, now, events, view }: Shown): void {
     if (!this.seen) return;
     const before = this.covered(this.seen);
-    this.told = [...this.told, ...events.map((event) => ({ n, at: now, event }))];
+    this.told = [
+      ...withoutDeleted(this.told, events),
+      ...events.map((event) => ({ n, at: now, event })),
+    ];
     if (view) this.seen = view;
     const after = this.covered(this.seen);
     const { cover } = this;

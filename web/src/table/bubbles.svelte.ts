@@ -30,14 +30,13 @@ export class Bubbles {
         ...(emote ? { emote } : {}),
       };
       this.now = { ...this.now, [seat]: said };
-      setTimeout(
-        () => {
-          if (this.now[seat] !== said) return;
-          const { [seat]: _, ...rest } = this.now;
-          this.now = rest;
-        },
-        shownMs(emote ? '' : text),
-      );
+      setTimeout(() => this.now[seat] === said && this.clear(seat), shownMs(emote ? '' : text));
     }
+    for (const event of events) if (event.type === 'deleted') this.clear(event.seat);
+  }
+
+  private clear(seat: number): void {
+    const { [seat]: _, ...rest } = this.now;
+    this.now = rest;
   }
 }

@@ -49,6 +49,7 @@ export function chatMessages(
 ): ChatLine[] {
   return log.flatMap(({ event }, n): ChatLine[] => {
     if (!('seat' in event) || muted.includes(event.seat)) return [];
+    if (event.type === 'said' && !event.text) return [];
     if (event.type === 'said') return [{ n, seat: event.seat, pieces: [{ text: event.text }] }];
     if (event.type === 'emote')
       return [

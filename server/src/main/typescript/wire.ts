@@ -404,6 +404,7 @@ export type Happening =
   | HappeningClosed
   | HappeningResumed
   | HappeningSaid
+  | HappeningMessageDeleted
   | HappeningEmoteShown
   | HappeningOffered
   | HappeningNudged;
@@ -466,6 +467,12 @@ export interface HappeningInGame {
 export interface HappeningLocked {
   type: 'locked';
   locked: boolean;
+}
+
+export interface HappeningMessageDeleted {
+  type: 'deleted';
+  seat: number;
+  at: number;
 }
 
 export interface HappeningMoved {

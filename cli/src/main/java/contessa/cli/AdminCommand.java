@@ -2,6 +2,8 @@ package contessa.cli;
 
 import contessa.server.AdminClient;
 import java.io.IOException;
+import java.util.Arrays;
+import java.util.stream.Collectors;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -10,14 +12,22 @@ import picocli.CommandLine.Parameters;
 /** Commands for the operator of a running server, on the same machine. */
 @Command(
     name = "admin",
-    description = "Manage a running server: tables, sessions, player reports.",
+    description = "Manage a running server: tables, players, reports.",
     subcommands = {
       AdminCommand.Ready.class,
       AdminCommand.List.class,
-      AdminCommand.ListReports.class,
       AdminCommand.Drain.class,
       AdminCommand.Close.class,
-      AdminCommand.SignOut.class
+      AdminCommand.Players.class,
+      AdminCommand.SignOut.class,
+      AdminCommand.Ban.class,
+      AdminCommand.ListBans.class,
+      AdminCommand.Lift.class,
+      AdminCommand.ListReports.class,
+      AdminCommand.Handled.class,
+      AdminCommand.Chat.class,
+      AdminCommand.DeleteMessage.class,
+      AdminCommand.Audit.class
     })
 final class AdminCommand {
 
@@ -28,40 +38,33 @@ final class AdminCommand {
     @Option(names = "--json", description = "Answer in JSON.")
     private boolean json;
 
-    abstract String order();
+    /** The order: a word, and what it is about. */
+    abstract String[] order();
 
     @Override
     void work() throws IOException {
-      spec.commandLine()
-          .getOut()
-          .print(AdminClient.order(data, json ? "json " + order() : order()));
+      String line =
+          Arrays.stream(order())
+              .map(word -> word.strip().replaceAll("\\s", " "))
+              .collect(Collectors.joining("\t"));
+      spec.commandLine().getOut().print(AdminClient.order(data, json ? "json " + line : line));
       spec.commandLine().getOut().flush();
     }
   }
 
-  @Command(name = "ready", description = "Say whether the server runs and can write its journal.")
-  static final class Ready extends Order {
+  /** An order without anything else is the name of its command. */
+  static class Plain extends Order {
     @Override
-    String order() {
-      return "ready";
+    String[] order() {
+      return new String[] {spec.name()};
     }
   }
+
+  @Command(name = "ready", description = "Say whether the server runs and can write its journal.")
+  static final class Ready extends Plain {}
 
   @Command(name = "list", description = "List all tables, public and private.")
-  static final class List extends Order {
-    @Override
-    String order() {
-      return "list";
-    }
-  }
-
-  @Command(name = "reports", description = "Show player reports.")
-  static final class ListReports extends Order {
-    @Override
-    String order() {
-      return "reports";
-    }
-  }
+  static final class List extends Plain {}
 
   @Command(name = "drain", description = "Stop accepting new tables; open ones continue.")
   static final class Drain extends Order {
@@ -69,8 +72,8 @@ final class AdminCommand {
     private boolean off;
 
     @Override
-    String order() {
-      return off ? "accept" : "drain";
+    String[] order() {
+      return new String[] {off ? "accept" : "drain"};
     }
   }
 
@@ -80,10 +83,13 @@ final class AdminCommand {
     private String table;
 
     @Override
-    String order() {
-      return "close " + table.strip();
+    String[] order() {
+      return new String[] {"close", table};
     }
   }
+
+  @Command(name = "players", description = "List who was here in the last day, and from where.")
+  static final class Players extends Plain {}
 
   @Command(name = "sign-out", description = "End all sessions of a player, or of everybody.")
   static final class SignOut extends Order {
@@ -99,8 +105,99 @@ final class AdminCommand {
     }
 
     @Override
-    String order() {
-      return who.everybody ? "sign-out-everybody" : "sign-out " + who.player.strip();
+    String[] order() {
+      return who.everybody
+          ? new String[] {"sign-out-everybody"}
+          : new String[] {"sign-out", who.player};
     }
   }
+
+  @Command(name = "ban", description = "Keep a player, an address or a network out.")
+  static final class Ban extends Order {
+    @Parameters(
+        paramLabel = "WHOM",
+        description = "The name or id of a player, or an address or network like 203.0.113.0/24.")
+    private String whom;
+
+    @Option(
+        names = "--for",
+        paramLabel = "TIME",
+        defaultValue = "",
+        description = "For how long, like 30m, 12h or 7d; else until the ban is lifted.")
+    private String time;
+
+    @Option(
+        names = "--address",
+        description = "Also the address from which the player was last seen.")
+    private boolean address;
+
+    @Option(names = "--reason", defaultValue = "", description = "Why, for the list of bans.")
+    private String reason;
+
+    @Override
+    String[] order() {
+      return new String[] {"ban", whom, time, address ? "address" : "", reason};
+    }
+  }
+
+  @Command(name = "bans", description = "List the bans.")
+  static final class ListBans extends Plain {}
+
+  @Command(name = "lift", description = "Lift a ban.")
+  static final class Lift extends Order {
+    @Parameters(paramLabel = "WHOM", description = "The player or network, as shown by bans.")
+    private String whom;
+
+    @Override
+    String[] order() {
+      return new String[] {"lift", whom};
+    }
+  }
+
+  @Command(name = "reports", description = "Show player reports that nobody has handled.")
+  static final class ListReports extends Order {
+    @Option(names = "--all", description = "All reports.")
+    private boolean all;
+
+    @Override
+    String[] order() {
+      return all ? new String[] {"reports", "all"} : new String[] {"reports"};
+    }
+  }
+
+  @Command(name = "handled", description = "Mark a report as handled.")
+  static final class Handled extends Order {
+    @Parameters(paramLabel = "REPORT", description = "The id of the report, as shown by reports.")
+    private String report;
+
+    @Override
+    String[] order() {
+      return new String[] {"handled", report};
+    }
+  }
+
+  @Command(name = "chat", description = "Show what was said at a table.")
+  static final class Chat extends Order {
+    @Parameters(paramLabel = "TABLE", description = "The id of the table, open or closed.")
+    private String table;
+
+    @Override
+    String[] order() {
+      return new String[] {"chat", table};
+    }
+  }
+
+  @Command(name = "delete-message", description = "Delete a chat message for everybody.")
+  static final class DeleteMessage extends Order {
+    @Parameters(paramLabel = "MESSAGE", description = "The id of the message, as shown by chat.")
+    private String message;
+
+    @Override
+    String[] order() {
+      return new String[] {"delete-message", message};
+    }
+  }
+
+  @Command(name = "audit", description = "Show what operators have changed here.")
+  static final class Audit extends Plain {}
 }

@@ -76,7 +76,9 @@ public final class Contessa implements Callable<Integer> {
       FOR_A_CHECKOUT.forEach(line.getCommandSpec()::removeSubcommand);
     }
     // The id of a table may begin with a dash; only one that begins with -h or -V needs "--".
-    subcommand(subcommand(line, "admin"), "close").setUnmatchedOptionsArePositionalParams(true);
+    for (String about : List.of("close", "chat", "handled", "delete-message")) {
+      subcommand(subcommand(line, "admin"), about).setUnmatchedOptionsArePositionalParams(true);
+    }
     return line;
   }
 

@@ -117,7 +117,7 @@ class DataCommandsTest {
       assertThat(line.get("table").stringValue()).isEqualTo(table);
       assertThat(line.get("visibility").stringValue()).isEqualTo("private");
       assertThat(line.get("players").iterator().next().stringValue()).isEqualTo("Ana");
-      for (String order : List.of("ready", "reports", "drain")) {
+      for (String order : List.of("ready", "reports", "players", "bans", "audit", "drain")) {
         out.getBuffer().setLength(0);
         assertThat(contessa("admin", order, "--json", "--data", folder)).isZero();
         assertThat(Json.read(out.toString())).as(order).isNotNull();
@@ -129,6 +129,15 @@ class DataCommandsTest {
 
       assertThat(contessa("admin", "reports", "--data", folder)).isZero();
       assertThat(out.toString()).contains("0 reports");
+
+      String why = "--reason=a\tflood";
+      assertThat(contessa("admin", "ban", "127.0.0.1", "--for=1h", why, "--data", folder)).isZero();
+      assertThat(contessa("admin", "bans", "--data", folder)).isZero();
+      assertThat(out.toString()).contains("a flood");
+      assertThat(post(server.port(), "/api/tables", TABLE, guest)).isEqualTo(403);
+      assertThat(contessa("admin", "lift", "127.0.0.1", "--data", folder)).isZero();
+      assertThat(contessa("admin", "chat", table, "--data", folder)).isZero();
+      assertThat(out.toString()).contains("0 messages");
 
       assertThat(contessa("admin", "drain", "--data", folder)).isZero();
       assertThat(post(server.port(), "/api/tables", TABLE, guest)).isEqualTo(409);

@@ -1,6 +1,8 @@
 package contessa.server;
 
 import contessa.notation.json.JsonWriter;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -29,6 +31,10 @@ record AdminAnswer(Object value, String text) {
     }
     String count = rows.size() + " " + (rows.size() == 1 ? one : many);
     return new AdminAnswer(rows, aligned(lines) + count + "\n");
+  }
+
+  static String at(long millis) {
+    return Instant.ofEpochMilli(millis).truncatedTo(ChronoUnit.SECONDS).toString();
   }
 
   private static String cell(@Nullable Object value) {

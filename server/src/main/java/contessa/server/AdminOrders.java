@@ -1,59 +1,115 @@
 package contessa.server;
 
 import contessa.notation.json.Words;
-import contessa.server.host.PlayerReport;
 import contessa.server.host.TableHost;
 import contessa.server.host.identity.Sessions;
+import contessa.server.journal.SqlJournal;
 import contessa.server.message.TableLine;
 import contessa.server.net.http.Health;
 import contessa.server.net.http.NetContext;
 import contessa.server.net.limits.LiveConnections;
 import contessa.table.message.TableSummary;
-import java.time.Instant;
-import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 
 /** What an operator can ask of a running server. A refusal is an IllegalArgumentException. */
 final class AdminOrders {
-
-  private static final Logger LOG = LoggerFactory.getLogger(AdminOrders.class);
 
   private final TableHost tables;
   private final Supplier<? extends Map<String, String>> faults;
   private final Sessions sessions;
   private final LiveConnections live;
   private final Supplier<Health> health;
+  private final AuditLog audit;
+  private final ModerationOrders moderation;
 
-  AdminOrders(NetContext context, Supplier<? extends Map<String, String>> faults) {
-    tables = context.tables();
+  /**
+   * Orders to this server.
+   *
+   * @param faults the open tables that are left out or have stopped, and why
+   * @param changed is told the id of every table whose rows have changed
+   */
+  AdminOrders(
+      NetContext context,
+      Supplier<? extends Map<String, String>> faults,
+      SqlJournal journal,
+      Consumer<String> changed) {
     this.faults = faults;
+    tables = context.tables();
     sessions = context.sessions();
     live = context.live();
     health = context.health();
+    audit = new AuditLog(journal.database(), context.now());
+    moderation = new ModerationOrders(context, journal, changed);
   }
 
-  AdminAnswer carryOut(String order) {
-    String[] words = order.split(" ", 2);
-    String about = words.length == 2 ? words[1] : "";
+  /**
+   * Carries out an order, a word and what it is about, separated by tabs.
+   *
+   * @param who the operator, for the audit log
+   */
+  AdminAnswer carryOut(String who, String order) {
+    String[] words = order.split("\t", -1);
+    AdminAnswer shown = shown(words);
+    if (shown != null) {
+      return shown;
+    }
+    AdminAnswer done = done(words);
+    audit.add(who, String.join(" ", words).strip());
+    return done;
+  }
+
+  /** The answer to an order that changes nothing; null if it is another. */
+  private @Nullable AdminAnswer shown(String[] words) {
     return switch (words[0]) {
       case "ready" -> ready();
       case "list" -> list();
-      case "reports" -> reports();
+      case "players" -> moderation.players();
+      case "bans" -> moderation.bans();
+      case "reports" -> moderation.reports(words.length > 1);
+      case "chat" -> moderation.chat(word(words, 1));
+      case "audit" -> audit();
+      default -> null;
+    };
+  }
+
+  private AdminAnswer done(String[] words) {
+    String about = word(words, 1);
+    return switch (words[0]) {
       case "drain" -> drain(true);
       case "accept" -> drain(false);
       case "close" -> close(about);
-      case "sign-out" -> signOut(about);
+      case "sign-out" -> signedOut(sessions.endAll(moderation.player(about)));
       case "sign-out-everybody" -> signedOut(sessions.endEverybodys());
+      case "ban" ->
+          moderation.ban(about, word(words, 2), !word(words, 3).isEmpty(), word(words, 4));
+      case "lift" -> moderation.lift(about);
+      case "handled" -> moderation.handled(about);
+      case "delete-message" -> moderation.deleteMessage(about);
       default -> throw new IllegalArgumentException("unknown command");
     };
+  }
+
+  private static String word(String[] words, int i) {
+    return i < words.length ? words[i] : "";
+  }
+
+  private AdminAnswer audit() {
+    List<Map<String, Object>> rows = new ArrayList<>();
+    for (AuditLog.Entry entry : audit.latest()) {
+      Map<String, Object> row = new LinkedHashMap<>();
+      row.put("at", AdminAnswer.at(entry.at()));
+      row.put("who", entry.who());
+      row.put("did", entry.did());
+      rows.add(row);
+    }
+    return AdminAnswer.rows(rows, "entry", "entries");
   }
 
   private AdminAnswer ready() {
@@ -89,7 +145,7 @@ final class AdminOrders {
     row.put("visibility", line.listed() ? "public" : "private");
     row.put("seats", table.seats());
     row.put("bots", table.bots());
-    row.put("since", at(table.since()));
+    row.put("since", AdminAnswer.at(table.since()));
     if (!line.node().isEmpty()) {
       row.put("node", line.node());
     }
@@ -100,56 +156,22 @@ final class AdminOrders {
     return row;
   }
 
-  private static String at(long millis) {
-    return Instant.ofEpochMilli(millis).truncatedTo(ChronoUnit.SECONDS).toString();
-  }
-
   private AdminAnswer close(String table) {
     if (!tables.close(table)) {
       throw new IllegalArgumentException("no such table");
     }
-    LOG.info("The operator has closed table {}", table);
     return new AdminAnswer(Map.of("closed", table), "closed " + table + "\n");
-  }
-
-  private AdminAnswer reports() {
-    List<Map<String, Object>> rows = new ArrayList<>();
-    for (PlayerReport report : tables.local().reports()) {
-      Map<String, Object> row = new LinkedHashMap<>();
-      row.put("at", at(report.at()));
-      row.put("table", report.table());
-      row.put("by", report.by());
-      row.put("player", report.player());
-      row.put("reason", report.reason());
-      row.put("said", report.said());
-      rows.add(row);
-    }
-    return AdminAnswer.rows(rows, "report", "reports");
-  }
-
-  private AdminAnswer signOut(String idOrName) {
-    List<String> players = sessions.playersCalled(idOrName);
-    return switch (players.size()) {
-      case 0 -> throw new IllegalArgumentException("no such player");
-      case 1 -> signedOut(sessions.endAll(players.getFirst()));
-      // A guest who is signed out by mistake cannot come back.
-      default ->
-          throw new IllegalArgumentException(
-              "several players have this name: " + String.join(", ", players));
-    };
   }
 
   private AdminAnswer signedOut(List<String> ended) {
     ended.forEach(live::signOut);
     int count = ended.size();
-    LOG.info("The operator has ended {} sessions", count);
     return new AdminAnswer(
         Map.of("ended", count), count + (count == 1 ? " session" : " sessions") + " ended\n");
   }
 
   private AdminAnswer drain(boolean on) {
     tables.drain(on);
-    LOG.info(on ? "Draining: no new tables" : "New tables are accepted again");
     int open = tables.local().count();
     return new AdminAnswer(
         Map.of("draining", on, "open", open),

@@ -14,7 +14,8 @@ import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
-import java.util.function.Function;
+import java.util.function.BiFunction;
+import jdk.net.ExtendedSocketOptions;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -31,10 +32,10 @@ final class AdminSocket implements AutoCloseable {
 
   private final Path file;
   private final ServerSocketChannel channel;
-  private final Function<String, AdminAnswer> orders;
+  private final BiFunction<String, String, AdminAnswer> orders;
 
   private AdminSocket(
-      Path file, ServerSocketChannel channel, Function<String, AdminAnswer> orders) {
+      Path file, ServerSocketChannel channel, BiFunction<String, String, AdminAnswer> orders) {
     this.file = file;
     this.channel = channel;
     this.orders = orders;
@@ -46,7 +47,7 @@ final class AdminSocket implements AutoCloseable {
   }
 
   /** Starts listening; null if the system has no such sockets or the path is too long for one. */
-  static @Nullable AdminSocket open(Path data, Function<String, AdminAnswer> orders) {
+  static @Nullable AdminSocket open(Path data, BiFunction<String, String, AdminAnswer> orders) {
     Path file = file(data);
     try {
       Files.deleteIfExists(file);
@@ -82,17 +83,26 @@ final class AdminSocket implements AutoCloseable {
         OutputStream out = Channels.newOutputStream(client)) {
       String order = in.readLine();
       if (order != null) {
-        out.write(answer(order).getBytes(StandardCharsets.UTF_8));
+        out.write(answer(user(client), order).getBytes(StandardCharsets.UTF_8));
       }
     } catch (IOException e) {
       LOG.warn("An admin command failed: {}", e.getMessage());
     }
   }
 
-  private String answer(String line) {
+  /** Who has connected, as the operating system says. */
+  private static String user(SocketChannel client) {
+    try {
+      return client.getOption(ExtendedSocketOptions.SO_PEERCRED).user().getName();
+    } catch (IOException | UnsupportedOperationException e) {
+      return "?";
+    }
+  }
+
+  private String answer(String who, String line) {
     boolean json = line.startsWith(JSON);
     try {
-      AdminAnswer answer = orders.apply(json ? line.substring(JSON.length()) : line);
+      AdminAnswer answer = orders.apply(who, json ? line.substring(JSON.length()) : line);
       return "ok\n" + (json ? answer.json() : answer.text());
     } catch (IllegalArgumentException e) {
       return e.getMessage() + "\n";

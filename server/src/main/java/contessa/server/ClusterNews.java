@@ -3,6 +3,8 @@ package contessa.server;
 import contessa.server.cluster.ClusterTables;
 import contessa.server.host.Invitations;
 import contessa.server.host.Tables;
+import contessa.server.host.identity.Bans;
+import contessa.server.host.identity.PlayerAddresses;
 import contessa.server.host.identity.Sessions;
 import contessa.server.message.ServerJson;
 import contessa.server.net.limits.LiveConnections;
@@ -15,6 +17,8 @@ import org.jspecify.annotations.Nullable;
 final class ClusterNews {
 
   private static final String SESSIONS = "sessions";
+  private static final String ADDRESSES = "addresses";
+  private static final String BANS = "bans";
   private static final String PUSH = "push";
   private static final String REWRITTEN = "rewritten";
   private static final String INVITATIONS = "invitations";
@@ -36,7 +40,7 @@ final class ClusterNews {
    * @return what is to be told when the rows of a closed table have changed
    */
   Consumer<String> connect(
-      Sessions sessions, @Nullable PushSender pushSender, LiveConnections live) {
+      Sessions sessions, Bans bans, @Nullable PushSender pushSender, LiveConnections live) {
     sessions.onChange(changed -> cluster.announce(SESSIONS, ServerJson.CODEC.json(changed)));
     cluster.onNews(
         SESSIONS,
@@ -45,6 +49,18 @@ final class ClusterNews {
           sessions.forget(changed);
           changed.sessions().forEach(live::signOut);
         });
+    PlayerAddresses addresses = sessions.addresses();
+    addresses.onChange((player, address) -> cluster.announce(ADDRESSES, player + " " + address));
+    cluster.onNews(
+        ADDRESSES,
+        text -> addresses.noteFromElsewhere(text.split(" ", 2)[0], text.split(" ", 2)[1]));
+    Runnable readBans =
+        () -> {
+          bans.read();
+          live.end(bans::areBanned);
+        };
+    bans.onChange(() -> cluster.announce(BANS, ""));
+    cluster.onNews(BANS, _ -> Thread.ofVirtual().name("bans").start(readBans));
     if (pushSender != null) {
       pushSender.onChange(player -> cluster.announce(PUSH, player));
       cluster.onNews(PUSH, pushSender::know);
@@ -52,6 +68,7 @@ final class ClusterNews {
     cluster.onJoin(
         () -> {
           sessions.forgetAll();
+          readBans.run();
           local.finishedGames().forgetAll();
           if (pushSender != null) {
             pushSender.knowAll();

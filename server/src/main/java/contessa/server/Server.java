@@ -6,6 +6,7 @@ import contessa.server.host.Invitations;
 import contessa.server.host.TableHost;
 import contessa.server.host.Tables;
 import contessa.server.host.games.SqlGameHistory;
+import contessa.server.host.identity.Bans;
 import contessa.server.host.identity.PersonalData;
 import contessa.server.host.identity.RecentPlayers;
 import contessa.server.host.identity.Sessions;
@@ -195,21 +196,24 @@ public final class Server implements AutoCloseable {
     SecurityLog securityLog = new SecurityLog();
     TrustedProxies proxies = new TrustedProxies(settings.proxies());
     Sessions sessions = new Sessions(database, time);
+    Bans bans = new Bans(database, time);
     LiveConnections live = new LiveConnections(settings.sockets());
     Consumer<String> rewritten =
         cluster == null
             ? local.finishedGames()::forget
-            : new ClusterNews(cluster, local).connect(sessions, pushSender, live);
+            : new ClusterNews(cluster, local).connect(sessions, bans, pushSender, live);
     PersonalData personalData = resources.add(new PersonalData(journal, sessions, rewritten));
     // Nodes would generate different daily puzzles.
     OwnPuzzles ownPuzzles =
         cluster == null ? OwnPuzzles.open(settings.data().resolve(PUZZLES)) : OwnPuzzles.none();
     Overload overload = new Overload(System::nanoTime);
+    local.lags().askNeighbours(sessions.addresses()::neighbours);
     local.lags().creditDelay(() -> overload.delay() * clock.speed());
     NetContext context =
         new NetContext(
             tables,
             sessions,
+            bans,
             ratings,
             new Puzzles(ownPuzzles, time),
             new PuzzleVotes(database),
@@ -244,7 +248,8 @@ public final class Server implements AutoCloseable {
         LocalAddresses.inUrl(settings.host()),
         web.port());
     AdminSocket admin =
-        AdminSocket.open(settings.data(), new AdminOrders(context, local::faults)::carryOut);
+        AdminSocket.open(
+            settings.data(), new AdminOrders(context, local::faults, journal, rewritten)::carryOut);
     if (admin != null) {
       resources.add(admin);
     }

@@ -1,14 +1,22 @@
 package contessa.server;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import contessa.notation.Json;
+import contessa.server.journal.SqlJournal;
+import contessa.server.journal.sqlite.SqliteFile;
 import contessa.server.message.ServerJson;
+import java.io.IOException;
+import java.net.Socket;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.net.http.WebSocket;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -124,6 +132,215 @@ class ModerationTest {
       for (Ear ear : new Ear[] {first, second, third}) {
         ear.await(message -> message.contains("calm"), message -> message.contains("insult"));
       }
+      http.shutdownNow();
+    }
+  }
+
+  private String admin(String... words) throws IOException {
+    return AdminClient.order(data, String.join("\t", words));
+  }
+
+  private static String id(TestServer.Guest guest, String cookie) {
+    return Json.read(guest.get("/api/me", "Cookie", cookie).body()).get("player").stringValue();
+  }
+
+  @Test
+  void aBannedPlayerIsOutUntilTheBanIsLifted() throws Exception {
+    try (TestServer server = new TestServer(data);
+        TestServer.Guest troll = server.guest("127.9.0.1");
+        TestServer.Guest other = server.guest("127.9.0.2");
+        HttpClient http = HttpClient.newHttpClient()) {
+      String cookie = troll.cookie();
+      String[] me = {"Cookie", cookie, "Origin", server.origin()};
+      String[] table = other.table(other.cookie(), false, true);
+      String bearer = troll.program(cookie);
+      Ear stream = stream(http, server, cookie, table[0]);
+      stream.await("\"type\":\"snapshot\"");
+      String player = id(troll, cookie);
+      assertThat(admin("ban", player, "", "", "insults")).contains("banned " + player);
+      assertThat(admin("bans")).contains(player, "insults", "1 ban");
+      for (String path : List.of("/api/session", "/api/tables", "/api/join", "/api/me")) {
+        assertThat(troll.post(path, "{}", me).body()).as(path).contains("\"banned\"");
+      }
+      assertThat(troll.get("/api/my-tables", me).statusCode()).isEqualTo(403);
+      assertThat(troll.get("/api/tables/" + table[0] + "/stream", me).statusCode()).isEqualTo(403);
+      assertThat(
+              server.raw(
+                  "127.9.0.1",
+                  server
+                      .upgrade("Cookie", cookie, "Origin", server.origin())
+                      .getBytes(StandardCharsets.ISO_8859_1)))
+          .startsWith("HTTP/1.1 403 ");
+      assertThat(troll.get("/api/me", "Authorization", bearer).statusCode()).isEqualTo(401);
+      assertThat(admin("lift", player)).contains("lifted");
+      assertThat(admin("bans")).contains("0 bans");
+      assertThat(troll.get("/api/my-tables", me).statusCode()).isEqualTo(200);
+      http.shutdownNow();
+    }
+  }
+
+  @Test
+  void aSocketEndsWithTheBan() throws Exception {
+    try (TestServer server = new TestServer(data);
+        TestServer.Guest troll = server.guest("127.9.1.1")) {
+      String cookie = troll.cookie();
+      try (Socket socket = server.upgraded("127.9.1.1", cookie)) {
+        admin("ban", id(troll, cookie));
+        assertThat(TestServer.readAll(socket.getInputStream())).contains("signed out");
+      }
+    }
+  }
+
+  @Test
+  void aBanOfAnAddressHoldsForEveryGuestFromThere() throws Exception {
+    try (TestServer server = new TestServer(data);
+        TestServer.Guest troll = server.guest("127.9.2.1");
+        TestServer.Guest neighbour = server.guest("127.9.2.200");
+        TestServer.Guest other = server.guest("127.9.3.1")) {
+      String cookie = troll.cookie();
+      assertThat(admin("players")).contains("0 players");
+      String player = id(troll, cookie);
+      assertThat(admin("players")).contains(player, "127.9.2.1");
+      admin("ban", player, "1h", "address");
+      String[] page = {"Origin", server.origin()};
+      assertThat(troll.post("/api/session", "", page).statusCode()).isEqualTo(403);
+      assertThat(neighbour.post("/api/session", "", page).statusCode()).isEqualTo(200);
+      admin("ban", "127.9.2.0/24", "7d");
+      assertThat(neighbour.post("/api/session", "", page).statusCode()).isEqualTo(403);
+      assertThat(neighbour.get("/").statusCode()).as("pages say why").isEqualTo(200);
+      assertThat(other.post("/api/session", "", page).statusCode()).isEqualTo(200);
+      admin("lift", "127.9.2.0/24");
+      assertThat(neighbour.post("/api/session", "", page).statusCode()).isEqualTo(200);
+    }
+  }
+
+  @Test
+  void aMistakeInABanChangesNothing() throws Exception {
+    try (TestServer server = new TestServer(data);
+        TestServer.Guest guest = server.guest("127.9.4.1")) {
+      guest.cookie();
+      assertThatThrownBy(() -> admin("ban", "Nobody")).hasMessage("no such player");
+      assertThatThrownBy(() -> admin("ban", "10.0.0.0/99")).hasMessageContaining("10.0.0.0/99");
+      assertThatThrownBy(() -> admin("ban", "10.0.0.1", "soon"))
+          .hasMessage("a time must be like 30m, 12h or 7d, not soon");
+      assertThatThrownBy(() -> admin("lift", "10.0.0.1")).hasMessageContaining("no such ban");
+      assertThat(admin("bans")).isEqualTo("0 bans\n");
+      assertThat(admin("audit")).isEqualTo("0 entries\n");
+    }
+  }
+
+  @Test
+  void whatAnOperatorDoesIsNoted() throws Exception {
+    try (TestServer server = new TestServer(data);
+        TestServer.Guest guest = server.guest("127.9.5.1")) {
+      guest.cookie();
+      admin("ban", "10.0.0.0/8", "2d", "", "a flood");
+      admin("drain");
+    }
+    try (TestServer server = new TestServer(data)) {
+      assertThat(server.server.port()).isPositive();
+      assertThat(admin("audit"))
+          .containsPattern(System.getProperty("user.name") + " +ban 10.0.0.0/8 2d +a flood\n")
+          .containsPattern(System.getProperty("user.name") + " +drain\n")
+          .contains("2 entries");
+      assertThat(admin("bans")).contains("10.0.0.0/8");
+    }
+  }
+
+  @Test
+  void aDeletedMessageIsGoneFromScreensAndData() throws Exception {
+    try (TestServer server = new TestServer(data);
+        TestServer.Guest guest = server.guest("127.9.6.1");
+        HttpClient http = HttpClient.newHttpClient()) {
+      String cookie = guest.cookie();
+      String[] host = {"Cookie", cookie, "Origin", server.origin()};
+      String[] table = guest.table(cookie, false, true);
+      String commands = "/api/tables/" + table[0] + "/commands";
+      Ear early = socket(http, server, cookie, table[0]);
+      early.await("\"type\":\"snapshot\"");
+      guest.post(commands, "{\"do\":\"say\",\"id\":\"1\",\"text\":\"slander\"}", host);
+      guest.post(commands, "{\"do\":\"say\",\"id\":\"2\",\"text\":\"praise\"}", host);
+      early.await("praise");
+      String chat = admin("chat", table[0]);
+      assertThat(chat).contains("slander", "praise", "2 messages");
+      String message =
+          chat.lines().filter(line -> line.contains("slander")).findAny().orElseThrow();
+      admin("delete-message", message.split(" ", 2)[0]);
+      early.await("\"type\":\"deleted\"");
+      socket(http, server, cookie, table[0])
+          .await(text -> text.contains("praise"), text -> text.contains("slander"));
+      assertThat(admin("chat", table[0])).contains("praise", "1 message").doesNotContain("slander");
+      assertThatThrownBy(() -> admin("delete-message", message.split(" ", 2)[0]))
+          .hasMessage("no such message");
+      http.shutdownNow();
+    }
+    try (TestServer server = new TestServer(data);
+        TestServer.Guest guest = server.guest("127.9.6.2")) {
+      assertThat(guest.get("/ready").body()).startsWith("ready\n").doesNotContain("left out");
+      assertThat(admin("audit")).contains("delete-message");
+    }
+    try (SqlJournal journal = SqliteFile.journal(Server.journal(data))) {
+      assertThat(journal.tablesWith("slander")).isEmpty();
+      assertThat(journal.tablesWith("praise")).hasSize(1);
+    }
+  }
+
+  @Test
+  void aReportIsShownUntilItIsHandled() throws Exception {
+    try (TestServer server = new TestServer(data);
+        TestServer.Guest guest = server.guest("127.9.7.1")) {
+      String cookie = guest.cookie();
+      String[] host = {"Cookie", cookie, "Origin", server.origin()};
+      String[] other = {"Cookie", guest.cookie(), "Origin", server.origin()};
+      String[] table = guest.table(cookie, false, true);
+      String commands = "/api/tables/" + table[0] + "/commands";
+      guest.post(commands, "{\"do\":\"remove-bot\",\"id\":\"1\",\"seat\":1}", host);
+      guest.post(commands, "{\"do\":\"sit\",\"id\":\"1\",\"name\":\"Bo\",\"seat\":1}", other);
+      guest.post(commands, "{\"do\":\"report\",\"id\":\"2\",\"seat\":1,\"reason\":\"rude\"}", host);
+      String reports = admin("reports");
+      assertThat(reports).contains("rude", id(guest, other[1]), "1 report");
+      String report = reports.lines().skip(1).findFirst().orElseThrow().split(" ", 2)[0];
+      admin("handled", report);
+      admin("handled", report);
+      assertThat(admin("reports")).isEqualTo("0 reports\n");
+      assertThat(admin("reports", "all")).contains(report, "rude");
+      assertThatThrownBy(() -> admin("handled", "t.1")).hasMessage("no such report");
+    }
+  }
+
+  @Test
+  void aMutedGuestWhoSignsOutAndReturnsStaysMuted() throws Exception {
+    try (TestServer server = new TestServer(data);
+        TestServer.Guest listener = server.guest("127.9.8.1");
+        TestServer.Guest troll = server.guest("127.9.8.2");
+        TestServer.Guest friend = server.guest("127.9.8.3");
+        HttpClient http = HttpClient.newHttpClient()) {
+      String cookie = listener.cookie();
+      String[] host = {"Cookie", cookie, "Origin", server.origin()};
+      String[] first = {"Cookie", troll.cookie(), "Origin", server.origin()};
+      String[] table = listener.table(cookie, false, true);
+      String commands = "/api/tables/" + table[0] + "/commands";
+      for (int seat = 1; seat <= 2; seat++) {
+        listener.post(
+            commands,
+            "{\"do\":\"remove-bot\",\"id\":\"r%d\",\"seat\":%d}".formatted(seat, seat),
+            host);
+      }
+      String sit = "{\"do\":\"sit\",\"id\":\"1\",\"name\":\"%s\"}";
+      troll.post(commands, sit.formatted("Bo"), first);
+      Ear ear = socket(http, server, cookie, table[0]);
+      ear.await("\"type\":\"snapshot\"");
+      listener.post(commands, "{\"do\":\"mute\",\"id\":\"2\",\"seat\":1,\"muted\":true}", host);
+      troll.post(commands, "{\"do\":\"leave\",\"id\":\"2\"}", first);
+      troll.post("/api/session/end", "", first);
+      String[] again = {"Cookie", troll.cookie(), "Origin", server.origin()};
+      assertThat(troll.post(commands, sit.formatted("Cy"), again).body()).contains("\"ok\":true");
+      String[] other = {"Cookie", friend.cookie(), "Origin", server.origin()};
+      assertThat(friend.post(commands, sit.formatted("Di"), other).body()).contains("\"ok\":true");
+      String say = "{\"do\":\"say\",\"id\":\"3\",\"text\":\"%s\"}";
+      troll.post(commands, say.formatted("insult"), again);
+      friend.post(commands, say.formatted("hello"), other);
+      ear.await(text -> text.contains("hello"), text -> text.contains("insult"));
       http.shutdownNow();
     }
   }

@@ -205,6 +205,16 @@ public final class TableCore {
     }
   }
 
+  /** The operator deletes what was said at this seat at this time. */
+  public void deleteMessage(int seat, long at) {
+    boolean told = false;
+    for (int attempt = 0; attempt < ATTEMPTS && !told; attempt++) {
+      Transaction tx = transaction();
+      tx.add(new TableEvent.MessageDeleted(seat, at));
+      told = writeOrReload(tx);
+    }
+  }
+
   private Transaction transaction() {
     return new Transaction(state, now(), context, null);
   }

@@ -291,6 +291,19 @@ public final class ClusterTables implements TableHost, AutoCloseable {
   }
 
   @Override
+  public boolean deleteMessage(String table, int seat, long at) {
+    String call = ServerJson.CODEC.json(new RpcMessages.DeletedMessage(table, seat, at));
+    Boolean deleted =
+        whereItIs(
+            table,
+            node ->
+                isHere(node, table)
+                    ? local.deleteMessage(table, seat, at)
+                    : Boolean.parseBoolean(mail.ask(node, RpcMessages.DELETE_MESSAGE, call)));
+    return Boolean.TRUE.equals(deleted);
+  }
+
+  @Override
   public Optional<TableSummary> summary(String table) {
     List<TableSummary> found =
         whereItIs(

@@ -85,6 +85,12 @@ final class OwnTables {
         require(body);
         yield String.valueOf(local.close(body));
       }
+      case RpcMessages.DELETE_MESSAGE -> {
+        RpcMessages.DeletedMessage call =
+            ServerJson.CODEC.read(body, RpcMessages.DeletedMessage.class);
+        require(call.table());
+        yield String.valueOf(local.deleteMessage(call.table(), call.seat(), call.at()));
+      }
       case RpcMessages.SUMMARY -> {
         require(body);
         yield ServerJson.CODEC.json(local.summary(body).stream().toList());

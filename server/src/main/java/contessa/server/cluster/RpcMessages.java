@@ -31,6 +31,7 @@ final class RpcMessages {
   static final String CREATE = "create";
   static final String EXPLORE = "explore";
   static final String CLOSE = "close";
+  static final String DELETE_MESSAGE = "delete-message";
   static final String ANALYSIS = "analysis";
   static final String LOOK_BACK = "look-back";
 
@@ -56,6 +57,9 @@ final class RpcMessages {
 
   /** A new table, or why there is none; neither if another node may open it. */
   record Created(@Nullable TableCreated table, @Nullable Refused refused) {}
+
+  /** What was said at a seat at some time. */
+  record DeletedMessage(String table, int seat, long at) {}
 
   /** How many messages each viewer was told. */
   record Counts(Map<String, Long> counts) {}

@@ -4,6 +4,8 @@ import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import contessa.table.state.TableContext;
 import java.time.Duration;
+import java.util.Set;
+import java.util.function.Function;
 import java.util.function.LongSupplier;
 
 /**
@@ -21,6 +23,7 @@ public final class PlayerLags implements TableContext.Lags {
       Caffeine.newBuilder().maximumSize(MOST).expireAfterAccess(Duration.ofHours(1)).build();
 
   private volatile LongSupplier serverDelay = () -> 0;
+  private volatile Function<String, Set<String>> neighbours = _ -> Set.of();
 
   /** The delay of a player's connection; 0 if it is not known. */
   @Override
@@ -37,6 +40,16 @@ public final class PlayerLags implements TableContext.Lags {
   /** Adds the delay of this server to each player's lag credit. */
   public void creditDelay(LongSupplier delay) {
     serverDelay = delay;
+  }
+
+  /** Sets who knows which players come from one address. */
+  public void askNeighbours(Function<String, Set<String>> source) {
+    neighbours = source;
+  }
+
+  @Override
+  public Set<String> neighbours(String player) {
+    return neighbours.apply(player);
   }
 
   @Override

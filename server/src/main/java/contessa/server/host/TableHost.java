@@ -89,6 +89,9 @@ public interface TableHost {
   /** Stops accepting new tables in this process, or accepts them again. */
   void drain(boolean draining);
 
+  /** Tells everybody at an open table to forget what was said; whether there was one. */
+  boolean deleteMessage(String table, int seat, long at);
+
   /** Closes a table at any stage; whether there was one. */
   boolean close(String table);
 }

@@ -347,13 +347,22 @@ public final class Tables implements TableHost, AutoCloseable {
   }
 
   /** Player reports, oldest first. */
-  public List<PlayerReport> reports() {
-    return Reports.of(services.journal()).stream().map(PlayerReport::of).toList();
+  public List<Reports.Report> reports() {
+    return Reports.of(services.journal());
   }
 
   @Override
   public void drain(boolean draining) {
     opener.drain(draining);
+  }
+
+  @Override
+  public boolean deleteMessage(String table, int seat, long at) {
+    LiveTable found = tables.get(table);
+    if (found != null) {
+      found.deleteMessage(seat, at);
+    }
+    return found != null;
   }
 
   @Override

@@ -213,6 +213,11 @@ public final class LiveTable {
     var _ = locked(() -> letGo = true);
   }
 
+  /** The operator deletes what was said at this seat at this time. */
+  public void deleteMessage(int seat, long at) {
+    serially(() -> core.deleteMessage(seat, at));
+  }
+
   /** The operator closes the table. */
   public void close() {
     serially(core::close);

@@ -2,6 +2,7 @@ package contessa.server.table;
 
 import contessa.server.journal.Journal;
 import contessa.table.state.JournalReader;
+import contessa.table.state.JournalRow;
 import contessa.table.state.TableEvent;
 import contessa.table.state.TableState;
 import java.util.ArrayList;
@@ -19,10 +20,26 @@ public final class Reports {
   /**
    * One report.
    *
+   * @param seq the number of its row
+   * @param by the name of the reporting player
+   * @param player the id of the reported player
+   * @param name the name of the reported player
    * @param said what the reported player said at the table, the latest last
    */
   public record Report(
-      long at, String table, String by, String player, String reason, List<String> said) {}
+      String table,
+      long seq,
+      long at,
+      String by,
+      String player,
+      String name,
+      String reason,
+      List<String> said) {
+
+    public String id() {
+      return table + "." + seq;
+    }
+  }
 
   private Reports() {}
 
@@ -37,10 +54,12 @@ public final class Reports {
   }
 
   private static void read(String table, Journal journal, List<Report> reports) {
-    JournalReader reader = new JournalReader(table, journal.read(table));
+    List<JournalRow> rows = journal.read(table);
+    JournalReader reader = new JournalReader(table, rows);
     TableState state = reader.state();
     Map<String, List<String>> said = new HashMap<>();
-    while (reader.nextRow()) {
+    for (JournalRow row : rows) {
+      reader.nextRow();
       for (TableEvent event = reader.nextEvent(); event != null; event = reader.nextEvent()) {
         if (event instanceof TableEvent.Said(int seat, String text)) {
           String player = Objects.requireNonNull(state.seat(seat).player());
@@ -49,9 +68,11 @@ public final class Reports {
           List<String> talk = said.getOrDefault(e.player(), List.of());
           reports.add(
               new Report(
-                  state.at(),
                   table,
+                  row.seq(),
+                  state.at(),
                   name(state, e.by()),
+                  e.player(),
                   name(state, e.player()),
                   e.reason(),
                   List.copyOf(talk.subList(Math.max(0, talk.size() - LATEST), talk.size()))));

@@ -33,9 +33,11 @@ class ReportsTest {
     assertThat(Reports.of(server.journal))
         .containsExactly(
             new Reports.Report(
-                server.now,
                 table.id(),
+                table.state().seq() - 1,
+                server.now,
                 "Player C",
+                "p1",
                 "Player B",
                 "insults",
                 List.of("Rude 2", "Rude 3", "Rude 4", "Rude 5", "Rude 6")));

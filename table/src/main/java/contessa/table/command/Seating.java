@@ -81,6 +81,7 @@ public final class Seating {
       tx.add(new TableEvent.Moved(exchanged(state, own, seat)));
     }
     tx.add(new TableEvent.Seated(seat, player, name, program));
+    Talking.keepMutes(tx, player);
     if (!program && !state.isHost(player) && state.seatOf(state.host()) < 0) {
       tx.add(new TableEvent.HostChanged(player));
     }

@@ -88,6 +88,22 @@ final class Talking {
     return null;
   }
 
+  /** A muted guest who leaves and comes back as another one stays muted. */
+  static void keepMutes(Transaction tx, String player) {
+    TableState state = tx.state();
+    if (!state.hasMutes()) {
+      return;
+    }
+    for (String former :
+        tx.context().formerSelves(player, other -> tx.state().seatOf(other) >= 0)) {
+      for (String listener : state.mutedBy(former)) {
+        if (!listener.equals(player) && !tx.state().mutes(listener, player)) {
+          tx.add(new TableEvent.Muted(listener, player, true));
+        }
+      }
+    }
+  }
+
   static @Nullable Refused report(Transaction tx, String player, Command.Report command) {
     String other = another(tx.state(), player, command.seat());
     if (other == null) {

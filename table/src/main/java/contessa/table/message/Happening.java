@@ -87,6 +87,10 @@ public sealed interface Happening {
   @JsonName("said")
   record Said(int seat, String text) implements Happening {}
 
+  /** The operator has deleted what was {@link Said said} here at this time. */
+  @JsonName("deleted")
+  record MessageDeleted(int seat, long at) implements Happening {}
+
   @JsonName("emote")
   record EmoteShown(int seat, Emote emote) implements Happening {}
 

@@ -20,6 +20,11 @@ public final class Erasure {
     return changes(table, rows, (event, before) -> erased(event, before, players));
   }
 
+  /** The row in which something was said, without the words; none if it has none. */
+  public static List<JournalRow> ofMessage(String table, List<JournalRow> rows, long seq) {
+    return ofTalk(table, rows).stream().filter(row -> row.seq() == seq).toList();
+  }
+
   /** The rows that change if nobody has said anything, nor why they reported others. */
   public static List<JournalRow> ofTalk(String table, List<JournalRow> rows) {
     return changes(

@@ -87,6 +87,7 @@ final class Fold {
       case TableEvent.Offered e -> talk.offered(e);
       case TableEvent.Nudged e -> talk.nudged(e);
       case TableEvent.WillSpeak e -> talk.willSpeak(e);
+      case TableEvent.MessageDeleted e -> talk.deleted(e);
       case TableEvent.Muted e -> talk.muted(e);
       case TableEvent.Reported _ -> {} // only the operator reads it, from the journal
     }

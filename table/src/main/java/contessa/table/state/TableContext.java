@@ -3,6 +3,9 @@ package contessa.table.state;
 import contessa.game.Move;
 import contessa.game.Position;
 import java.util.HexFormat;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Predicate;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
@@ -24,7 +27,7 @@ public record TableContext(Presence presence, Lags lags, BotMoves bots, RandomGe
     long offlineSince(String player);
   }
 
-  /** How slow players' connections and the server are. */
+  /** What the host knows of connections: how slow they and the server are, and where from. */
   @FunctionalInterface
   public interface Lags {
     /** Milliseconds to credit the player's connection with. */
@@ -33,6 +36,11 @@ public record TableContext(Presence presence, Lags lags, BotMoves bots, RandomGe
     /** Milliseconds that answers take on the server in an overload; otherwise 0. */
     default long serverDelay() {
       return 0;
+    }
+
+    /** The players who were last seen at the same address as this one. */
+    default Set<String> neighbours(String player) {
+      return Set.of();
     }
   }
 
@@ -58,6 +66,14 @@ public record TableContext(Presence presence, Lags lags, BotMoves bots, RandomGe
   /** Milliseconds that answers take on the server in an overload; otherwise 0. */
   public long serverDelay() {
     return lags.serverDelay();
+  }
+
+  /** Players who are not here any more and may have come back as this one. */
+  public List<String> formerSelves(String player, Predicate<String> isSeated) {
+    return lags.neighbours(player).stream()
+        .filter(other -> !other.equals(player) && !(isSeated.test(other) && online(other)))
+        .sorted()
+        .toList();
   }
 
   public String randomHex(int bytes) {

@@ -203,6 +203,10 @@ public sealed interface TableEvent {
   @JsonName("muted")
   record Muted(String by, String player, boolean muted) implements TableEvent {}
 
+  /** The operator has deleted what was said at this seat at this time. */
+  @JsonName("deleted")
+  record MessageDeleted(int seat, long at) implements TableEvent {}
+
   @JsonName("reported")
   record Reported(String by, String player, String reason) implements TableEvent {}
 }

@@ -217,6 +217,16 @@ public final class TableState implements Cloneable {
     return banned;
   }
 
+  /** Whether anybody has muted somebody. */
+  public boolean hasMutes() {
+    return !muted.isEmpty();
+  }
+
+  /** Those who have muted this speaker. */
+  public List<String> mutedBy(String speaker) {
+    return muted.keySet().stream().filter(listener -> mutes(listener, speaker)).sorted().toList();
+  }
+
   public boolean mutes(String listener, String speaker) {
     return muted.getOrDefault(listener, Set.of()).contains(speaker);
   }

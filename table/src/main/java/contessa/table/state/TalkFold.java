@@ -24,6 +24,10 @@ final class TalkFold {
     talked(e.seat(), new Happening.Said(e.seat(), e.text()));
   }
 
+  void deleted(TableEvent.MessageDeleted e) {
+    writer.disclose(new TableDisclosure.ToAll(new Happening.MessageDeleted(e.seat(), e.at())));
+  }
+
   void emoteShown(TableEvent.EmoteShown e) {
     talked(e.seat(), new Happening.EmoteShown(e.seat(), e.emote()));
   }
@@ -50,14 +54,7 @@ final class TalkFold {
     } else {
       remember(seat, speaker);
     }
-    Set<String> mutedBy = new HashSet<>();
-    state.muted.forEach(
-        (listener, speakers) -> {
-          if (speakers.contains(speaker)) {
-            mutedBy.add(listener);
-          }
-        });
-    writer.disclose(new TableDisclosure.Speech(happening, Set.copyOf(mutedBy)));
+    writer.disclose(new TableDisclosure.Speech(happening, Set.copyOf(state.mutedBy(speaker))));
   }
 
   private void remember(int seat, String speaker) {

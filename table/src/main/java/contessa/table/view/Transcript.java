@@ -28,6 +28,22 @@ public final class Transcript {
     boolean visibleTo(String player) {
       return toAll || players.contains(player);
     }
+
+    /** Keeps its number and loses the message. */
+    Batch without(Happening.MessageDeleted deleted) {
+      return at != deleted.at()
+          ? this
+          : new Batch(
+              at,
+              disclosures.stream()
+                  .filter(
+                      one ->
+                          !(one instanceof TableDisclosure.Speech(Happening.Said said, var _)
+                              && said.seat() == deleted.seat()))
+                  .toList(),
+              toAll,
+              players);
+    }
   }
 
   /** A batch with its number for one viewer. */
@@ -46,6 +62,10 @@ public final class Transcript {
     for (TableDisclosure one : disclosures) {
       switch (one) {
         case TableDisclosure.ViewChanged(String player) -> players.add(player);
+        case TableDisclosure.ToAll(Happening.MessageDeleted deleted) -> {
+          batches.replaceAll(batch -> batch.without(deleted));
+          all = true;
+        }
         case TableDisclosure.ToAll(Happening.Started _) -> {
           batches.clear();
           all = true;

@@ -92,6 +92,7 @@ public final class Sessions {
   private final InstantSource clock;
   private final SecretTexts secrets = new SecretTexts();
   private final HandOverCodes codes;
+  private final PlayerAddresses addresses = new PlayerAddresses();
   private final Cache<String, Optional<Stored>> byToken =
       Caffeine.newBuilder().maximumSize(CACHED).build();
   private volatile Consumer<Forgotten> others = _ -> {};
@@ -101,6 +102,11 @@ public final class Sessions {
     this.database = database;
     this.clock = clock;
     codes = new HandOverCodes(database, clock, secrets);
+  }
+
+  /** Where players were last seen. */
+  public PlayerAddresses addresses() {
+    return addresses;
   }
 
   /** Registers the broadcaster to the other nodes of a cluster. */
@@ -219,7 +225,8 @@ public final class Sessions {
     return database.read("a session", Sql.of(BY_TOKEN).with(hash).first(Stored::of));
   }
 
-  private String name(String player) {
+  /** What the player is called. */
+  public String name(String player) {
     return names.get(
         player,
         key ->
@@ -308,6 +315,15 @@ public final class Sessions {
     List<String> ended = endWhere("player = ? or owner = ?", player, player);
     names.invalidate(player);
     return ended;
+  }
+
+  /**
+   * Ends the tokens of the player's programs.
+   *
+   * @return the ids of these sessions
+   */
+  public List<String> endPrograms(String player) {
+    return endWhere("owner = ?", player);
   }
 
   /**

@@ -1,6 +1,7 @@
 package contessa.server.net.api;
 
 import static contessa.server.net.http.Route.Access.ANYONE;
+import static contessa.server.net.http.Route.Access.BANNED_PEOPLE;
 import static contessa.server.net.http.Route.Access.PEOPLE;
 import static contessa.server.net.http.Route.Access.PLAYERS;
 
@@ -58,7 +59,7 @@ final class SessionApi {
         Route.get("/sessions", PEOPLE, this::list),
         Route.post("/sessions/end", PEOPLE, this::end).limitedBy(Limit.COMMANDS),
         Route.post("/session/end", PLAYERS, this::signOut),
-        Route.post("/me/delete", PEOPLE, this::deleteMe).limitedBy(Limit.CREATIONS));
+        Route.post("/me/delete", BANNED_PEOPLE, this::deleteMe).limitedBy(Limit.CREATIONS));
   }
 
   /** The cookie's session, or a new guest. */

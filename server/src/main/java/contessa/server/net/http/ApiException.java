@@ -34,6 +34,12 @@ public final class ApiException extends RuntimeException {
     return new ApiException(HttpResponseStatus.TOO_MANY_REQUESTS, "too-many");
   }
 
+  /** The operator has banned the player or the address. */
+  public static ApiException banned(SecurityLog log, String clientAddress) {
+    log.refused("banned", clientAddress);
+    return new ApiException(HttpResponseStatus.FORBIDDEN, "banned");
+  }
+
   public static ApiException badRequest() {
     return new ApiException(HttpResponseStatus.BAD_REQUEST, "bad-request");
   }

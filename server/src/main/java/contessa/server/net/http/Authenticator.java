@@ -54,6 +54,12 @@ public final class Authenticator {
 
   /** The session of the request, if it has one that is open. */
   public Optional<Sessions.Session> session(RequestSource source) {
+    Optional<Sessions.Session> session = sessionOf(source);
+    session.ifPresent(one -> sessions.addresses().note(one.me().player(), source.clientAddress()));
+    return session;
+  }
+
+  private Optional<Sessions.Session> sessionOf(RequestSource source) {
     List<String> cookies = cookies(source);
     Optional<String> bearer = bearer(source.headers());
     if (cookies.isEmpty() == bearer.isEmpty()) {

@@ -2,6 +2,7 @@ package contessa.server.net.http;
 
 import contessa.server.host.Invitations;
 import contessa.server.host.TableHost;
+import contessa.server.host.identity.Bans;
 import contessa.server.host.identity.PersonalData;
 import contessa.server.host.identity.Sessions;
 import contessa.server.host.puzzles.PuzzleVotes;
@@ -29,6 +30,7 @@ import org.jspecify.annotations.Nullable;
 public record NetContext(
     TableHost tables,
     Sessions sessions,
+    Bans bans,
     Ratings ratings,
     Puzzles puzzles,
     PuzzleVotes votes,
@@ -60,6 +62,7 @@ public record NetContext(
     return new NetContext(
         tables,
         sessions,
+        bans,
         ratings,
         puzzles,
         votes,

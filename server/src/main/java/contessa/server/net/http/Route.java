@@ -6,6 +6,7 @@ import contessa.server.journal.JournalFailure;
 import contessa.server.net.limits.Limit;
 import contessa.server.net.limits.Overload;
 import contessa.table.message.BadRecord;
+import contessa.table.message.Me;
 import io.netty.handler.codec.http.HttpHeaderNames;
 import io.netty.handler.codec.http.HttpMethod;
 import io.netty.handler.codec.http.HttpResponseStatus;
@@ -41,7 +42,9 @@ public record Route(
     /** People with a session, and programs with a token. */
     PLAYERS,
     /** People with a session, and no programs. */
-    PEOPLE
+    PEOPLE,
+    /** The same, and those who are banned. */
+    BANNED_PEOPLE
   }
 
   /** What it costs the server, which decides what is shed first in an overload. */
@@ -121,9 +124,12 @@ public record Route(
       request.context().securityLog().refused("foreign origin", about, request.clientAddress());
       throw new ApiException(HttpResponseStatus.FORBIDDEN, "not-from-here");
     }
+    if (changes || access != Access.ANYONE) {
+      refuseBanned(request);
+    }
     if (access != Access.ANYONE) {
       String player = request.me().player();
-      if (access == Access.PEOPLE && Sessions.isProgram(player)) {
+      if (access != Access.PLAYERS && Sessions.isProgram(player)) {
         throw new ApiException(HttpResponseStatus.FORBIDDEN, "no-programs");
       }
       require(request, Limit.REQUESTS, player);
@@ -132,6 +138,15 @@ public record Route(
     require(request, addressLimit, request.clientAddress());
     if (isShed(request.context().overload())) {
       throw new RejectedExecutionException("players come first");
+    }
+  }
+
+  /** A banned player may still leave, with their data. */
+  private void refuseBanned(ApiRequest request) {
+    String player = request.player().map(Me::player).orElse("");
+    if (access != Access.BANNED_PEOPLE
+        && request.context().bans().areBanned(player, request.clientAddress())) {
+      throw ApiException.banned(request.context().securityLog(), request.clientAddress());
     }
   }
 

@@ -1,5 +1,6 @@
 package contessa.server.net.http;
 
+import contessa.server.host.identity.IpNetwork;
 import contessa.server.net.limits.RateLimiter;
 import io.netty.channel.Channel;
 import java.net.InetSocketAddress;
@@ -47,7 +48,7 @@ public final class TcpConnections implements AutoCloseable {
       return null; // closed already
     }
     boolean proxy = proxies.trusts(peer.getAddress());
-    String clientAddress = TrustedProxies.key(peer.getAddress());
+    String clientAddress = IpNetwork.key(peer.getAddress());
     // Many clients share a proxy; once a request names the client, its own address counts.
     int most = proxy ? MAX_UNASSIGNED : maxPerAddress;
     if (!proxy && !arrivals.take(clientAddress) || !count(clientAddress, most)) {

@@ -1,12 +1,11 @@
 package contessa.server.net.http;
 
+import contessa.server.host.identity.IpNetwork;
 import io.netty.handler.codec.http.HttpHeaders;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.SocketAddress;
-import java.net.UnknownHostException;
 import java.util.Arrays;
-import java.util.HexFormat;
 import java.util.List;
 
 /**
@@ -18,33 +17,7 @@ public final class TrustedProxies {
   private static final String FORWARDED_FOR = "X-Forwarded-For";
   private static final String FORWARDED_PROTO = "X-Forwarded-Proto";
 
-  private final List<Network> trusted;
-
-  /** An address, or a network given by its first bits. */
-  private record Network(InetAddress address, int bits) {
-
-    static Network of(String text) {
-      String[] parts = text.split("/", 2);
-      InetAddress address = InetAddress.ofLiteral(parts[0]);
-      int most = address.getAddress().length * 8;
-      int bits = parts.length == 1 ? most : Integer.parseInt(parts[1]);
-      if (bits < 0 || bits > most) {
-        throw new IllegalArgumentException(text);
-      }
-      return new Network(address, bits);
-    }
-
-    boolean has(InetAddress other) {
-      byte[] ours = address.getAddress();
-      byte[] theirs = other.getAddress();
-      if (ours.length != theirs.length
-          || Arrays.mismatch(ours, 0, bits / 8, theirs, 0, bits / 8) >= 0) {
-        return false;
-      }
-      int rest = bits % 8;
-      return rest == 0 || (ours[bits / 8] ^ theirs[bits / 8]) >> (8 - rest) << (8 - rest) == 0;
-    }
-  }
+  private final List<IpNetwork> trusted;
 
   /**
    * Trusts these addresses, or networks like 10.0.0.0/8.
@@ -52,7 +25,7 @@ public final class TrustedProxies {
    * @throws IllegalArgumentException if one is neither
    */
   public TrustedProxies(List<String> trusted) {
-    this.trusted = trusted.stream().map(Network::of).toList();
+    this.trusted = trusted.stream().map(IpNetwork::of).toList();
   }
 
   boolean trusts(InetAddress address) {
@@ -66,11 +39,11 @@ public final class TrustedProxies {
     }
     InetAddress address = internet.getAddress();
     if (!trusts(address)) {
-      return new RequestSource(headers, address, key(address), false, false);
+      return new RequestSource(headers, address, IpNetwork.key(address), false, false);
     }
     boolean secure = "https".equalsIgnoreCase(headers.get(FORWARDED_PROTO));
     InetAddress client = forwarded(address, headers);
-    return new RequestSource(headers, client, key(client), secure, true);
+    return new RequestSource(headers, client, IpNetwork.key(client), secure, true);
   }
 
   /** The last address in the chain that is not a trusted proxy; an invalid one ends the search. */
@@ -96,20 +69,11 @@ public final class TrustedProxies {
     return from;
   }
 
-  /** The key that limits count: the IPv4 address, or the /64 network of an IPv6 address. */
-  public static String key(InetAddress address) {
-    byte[] bytes = address.getAddress();
-    return HexFormat.of().formatHex(bytes, 0, bytes.length == 16 ? 8 : bytes.length);
-  }
-
   /** Such a key as an address to read. */
   static String readable(String key) {
     try {
-      byte[] bytes = HexFormat.of().parseHex(key);
-      return bytes.length == 4
-          ? InetAddress.getByAddress(bytes).getHostAddress()
-          : InetAddress.getByAddress(Arrays.copyOf(bytes, 16)).getHostAddress() + "/64";
-    } catch (UnknownHostException | IllegalArgumentException e) {
+      return IpNetwork.ofKey(key).toString();
+    } catch (IllegalArgumentException e) {
       return key;
     }
   }

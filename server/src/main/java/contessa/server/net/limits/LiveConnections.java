@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.BiPredicate;
 import java.util.stream.Collectors;
 
 /** Open WebSockets and message streams, limited by player and by client address. */
@@ -105,6 +106,19 @@ public final class LiveConnections {
     all().stream().filter(one -> one.sessionId().equals(sessionId)).forEach(Channel::signOut);
   }
 
+  /** Closes the channels of some players and addresses. */
+  public void end(BiPredicate<String, String> which) {
+    List<Channel> ended;
+    synchronized (this) {
+      ended =
+          open.entrySet().stream()
+              .filter(one -> which.test(one.getValue().player(), one.getValue().clientAddress()))
+              .map(Map.Entry::getKey)
+              .toList();
+    }
+    ended.forEach(Channel::signOut);
+  }
+
   /** Waits until all channels are closed, but no longer than this. */
   public synchronized void awaitNone(long millis) {
     long until = System.nanoTime() + millis * 1_000_000;
@@ -120,6 +134,10 @@ public final class LiveConnections {
 
   public synchronized int count() {
     return open.size();
+  }
+
+  public synchronized Set<String> playerIds() {
+    return Set.copyOf(perPlayer.keySet());
   }
 
   /** The number of players who have channels. */

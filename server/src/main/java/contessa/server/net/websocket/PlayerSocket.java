@@ -61,7 +61,8 @@ public final class PlayerSocket implements WebSocketListener, LiveConnections.Ch
     if (!context.live().enter(this, me.player(), clientAddress)) {
       context.securityLog().refused("too many sockets", clientAddress);
       onEnd(POLICY, "too many sockets");
-    } else if (!context.sessions().isOpen(session)) {
+    } else if (!context.sessions().isOpen(session)
+        || context.bans().areBanned(me.player(), clientAddress)) {
       signOut(); // it was ended before this socket could be found
     }
     connection.onClose(this::leave);

@@ -80,6 +80,9 @@ public final class WebSocketUpgrade {
     }
     Sessions.Session session =
         context.authenticator().session(source).orElseThrow(() -> withoutSession(source));
+    if (context.bans().areBanned(session.me().player(), address)) {
+      throw ApiException.banned(context.securityLog(), address);
+    }
     if (!context.connections().assign(exchange.connection(), address)) {
       context.securityLog().refused("too many connections", address);
       throw ApiException.tooMany();

@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import contessa.notation.Json;
 import contessa.server.TestServer;
+import contessa.server.host.identity.IpNetwork;
 import contessa.server.net.http.NetContext;
 import contessa.server.net.http.Route;
-import contessa.server.net.http.TrustedProxies;
 import contessa.server.net.limits.Limit;
 import contessa.server.net.limits.LiveConnections;
 import contessa.server.net.limits.RateLimiter;
@@ -92,7 +92,7 @@ class CostlyRequestsTest {
   }
 
   private static void exhaust(RateLimiter limit) throws Exception {
-    String address = TrustedProxies.key(java.net.InetAddress.ofLiteral(EVE));
+    String address = IpNetwork.key(java.net.InetAddress.ofLiteral(EVE));
     while (limit.take(address)) {
       // Takes everything that is left.
     }

@@ -1,6 +1,7 @@
 package contessa.server.net.api;
 
 import static contessa.server.net.http.Route.Access.ANYONE;
+import static contessa.server.net.http.Route.Access.BANNED_PEOPLE;
 import static contessa.server.net.http.Route.Access.PEOPLE;
 import static contessa.server.net.http.Route.Access.PLAYERS;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -30,7 +31,7 @@ class RouteAccessTest {
           Map.entry("GET /sessions", PEOPLE),
           Map.entry("POST /sessions/end", PEOPLE),
           Map.entry("POST /session/end", PLAYERS),
-          Map.entry("POST /me/delete", PEOPLE),
+          Map.entry("POST /me/delete", BANNED_PEOPLE),
           Map.entry("GET /push", PEOPLE),
           Map.entry("POST /push", PEOPLE),
           Map.entry("POST /push/off", PEOPLE),
@@ -86,7 +87,7 @@ class RouteAccessTest {
     return switch (role) {
       case STRANGER, EXPIRED, TWO_AT_ONCE -> may == ANYONE ? 0 : 401;
       case PERSON -> 0;
-      case PROGRAM -> may == PEOPLE ? 403 : 0;
+      case PROGRAM -> may == PEOPLE || may == BANNED_PEOPLE ? 403 : 0;
       case OTHER_PAGE, NO_HEADER -> post ? 403 : 0;
     };
   }

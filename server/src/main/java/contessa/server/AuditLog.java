@@ -1,0 +1,53 @@
+package contessa.server;
+
+import contessa.server.journal.Database;
+import contessa.server.journal.Sql;
+import java.util.List;
+import java.util.UUID;
+import java.util.function.LongSupplier;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** Audit log: what operators have changed on the running server, for as long as the data exists. */
+final class AuditLog {
+
+  private static final Logger LOG = LoggerFactory.getLogger(AuditLog.class);
+
+  private static final int LATEST = 1_000;
+
+  /**
+   * Something that an operator did.
+   *
+   * @param who a user of the operating system
+   * @param did the command
+   */
+  record Entry(long at, String who, String did) {}
+
+  private final Database database;
+  private final LongSupplier clock;
+
+  AuditLog(Database database, LongSupplier clock) {
+    this.database = database;
+    this.clock = clock;
+  }
+
+  void add(String who, String did) {
+    LOG.info("Operator {}: {}", who, did);
+    var _ =
+        database.write(
+            "the audit log",
+            Sql.of("insert into audit (id, at, who, did) values (?, ?, ?, ?)")
+                .with(UUID.randomUUID().toString(), clock.getAsLong(), who, did)
+                .update());
+  }
+
+  /** The latest entries, oldest first. */
+  List<Entry> latest() {
+    return database
+        .read(
+            "the audit log",
+            Sql.of("select at, who, did from audit order by at desc, id limit " + LATEST)
+                .list(row -> new Entry(row.getLong(1), row.getString(2), row.getString(3))))
+        .reversed();
+  }
+}

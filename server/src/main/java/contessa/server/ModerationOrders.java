@@ -1,0 +1,222 @@
+package contessa.server;
+
+import contessa.server.host.TableHost;
+import contessa.server.host.identity.Bans;
+import contessa.server.host.identity.IpNetwork;
+import contessa.server.host.identity.Sessions;
+import contessa.server.journal.Database;
+import contessa.server.journal.Sql;
+import contessa.server.journal.SqlJournal;
+import contessa.server.net.http.NetContext;
+import contessa.server.net.limits.LiveConnections;
+import contessa.server.table.Reports;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/** What an operator does about players: bans, reports and messages. */
+final class ModerationOrders {
+
+  private static final Pattern DURATION = Pattern.compile("([1-9][0-9]{0,4})([mhd])");
+
+  private final Bans bans;
+  private final Sessions sessions;
+  private final LiveConnections live;
+  private final TableHost tables;
+  private final Database database;
+  private final ChatMessages chat;
+
+  /**
+   * Orders about the players of this server.
+   *
+   * @param changed is told the id of every table whose rows have changed
+   */
+  ModerationOrders(NetContext context, SqlJournal journal, Consumer<String> changed) {
+    bans = context.bans();
+    sessions = context.sessions();
+    live = context.live();
+    tables = context.tables();
+    database = journal.database();
+    chat = new ChatMessages(journal, tables, changed);
+  }
+
+  /** The one player with this id or name. */
+  String player(String idOrName) {
+    List<String> players = sessions.playersCalled(idOrName);
+    return switch (players.size()) {
+      case 0 -> throw new IllegalArgumentException("no such player");
+      case 1 -> players.getFirst();
+      // A guest who is signed out or banned by mistake cannot come back.
+      default ->
+          throw new IllegalArgumentException(
+              "several players have this name: " + String.join(", ", players));
+    };
+  }
+
+  AdminAnswer ban(String whom, String duration, boolean alsoAddress, String reason) {
+    Long until = until(duration);
+    List<String> banned = new ArrayList<>();
+    if (IpNetwork.isMeant(whom)) {
+      banned.add(network(whom));
+    } else {
+      String player = player(whom);
+      banned.add(player);
+      if (alsoAddress) {
+        banned.add(addressOf(player));
+      }
+      sessions.endPrograms(player).forEach(live::signOut);
+    }
+    banned.forEach(one -> bans.add(one, until, reason));
+    live.end(bans::areBanned);
+    return new AdminAnswer(Map.of("banned", banned), "banned " + String.join(", ", banned) + "\n");
+  }
+
+  private String addressOf(String player) {
+    String address = sessions.addresses().of(player);
+    if (address == null) {
+      throw new IllegalArgumentException("the player was not seen for a day");
+    }
+    return IpNetwork.ofKey(address).toString();
+  }
+
+  private static String network(String text) {
+    try {
+      return IpNetwork.of(text).asCounted().toString();
+    } catch (IllegalArgumentException e) {
+      throw new IllegalArgumentException("no address or network: " + text, e);
+    }
+  }
+
+  private @Nullable Long until(String duration) {
+    if (duration.isEmpty()) {
+      return null;
+    }
+    Matcher parts = DURATION.matcher(duration);
+    if (!parts.matches()) {
+      throw new IllegalArgumentException("a time must be like 30m, 12h or 7d, not " + duration);
+    }
+    int count = Integer.parseInt(parts.group(1));
+    Duration time =
+        switch (parts.group(2)) {
+          case "m" -> Duration.ofMinutes(count);
+          case "h" -> Duration.ofHours(count);
+          default -> Duration.ofDays(count);
+        };
+    return bans.now() + time.toMillis();
+  }
+
+  AdminAnswer lift(String whom) {
+    String banned = IpNetwork.isMeant(whom) ? network(whom) : whom;
+    if (!bans.lift(banned)) {
+      throw new IllegalArgumentException("no such ban; see admin bans");
+    }
+    return new AdminAnswer(Map.of("lifted", banned), "lifted " + banned + "\n");
+  }
+
+  AdminAnswer bans() {
+    List<Map<String, Object>> rows = new ArrayList<>();
+    for (Bans.Ban ban : bans.all()) {
+      Map<String, Object> row = new LinkedHashMap<>();
+      row.put("whom", ban.whom());
+      row.put("since", AdminAnswer.at(ban.at()));
+      Long until = ban.until();
+      row.put("until", until == null ? "" : AdminAnswer.at(until));
+      row.put("reason", ban.reason());
+      rows.add(row);
+    }
+    return AdminAnswer.rows(rows, "ban", "bans");
+  }
+
+  /** Who was here in the last day. */
+  AdminAnswer players() {
+    Set<String> online = live.playerIds();
+    List<Map<String, Object>> rows = new ArrayList<>();
+    sessions
+        .addresses()
+        .all()
+        .forEach(
+            (player, address) -> {
+              Map<String, Object> row = new LinkedHashMap<>();
+              row.put("player", player);
+              row.put("address", IpNetwork.ofKey(address).toString());
+              row.put("online", online.contains(player));
+              row.put("name", sessions.name(player));
+              rows.add(row);
+            });
+    return AdminAnswer.rows(rows, "player", "players");
+  }
+
+  // ---- Reports and messages
+
+  AdminAnswer reports(boolean all) {
+    Set<String> handled = all ? Set.of() : handled();
+    List<Map<String, Object>> rows = new ArrayList<>();
+    for (Reports.Report report : tables.local().reports()) {
+      if (!handled.contains(report.id())) {
+        Map<String, Object> row = new LinkedHashMap<>();
+        row.put("report", report.id());
+        row.put("at", AdminAnswer.at(report.at()));
+        row.put("by", report.by());
+        row.put("player", report.player());
+        row.put("name", report.name());
+        row.put("reason", report.reason());
+        row.put("said", report.said());
+        rows.add(row);
+      }
+    }
+    return AdminAnswer.rows(rows, "report", "reports");
+  }
+
+  private Set<String> handled() {
+    return new HashSet<>(
+        database.read(
+            "the reports",
+            Sql.of("select table_id, seq from handled_reports")
+                .list(row -> row.getString(1) + "." + row.getLong(2))));
+  }
+
+  AdminAnswer handled(String id) {
+    Reports.Report report =
+        tables.local().reports().stream()
+            .filter(one -> one.id().equals(id))
+            .findFirst()
+            .orElseThrow(() -> new IllegalArgumentException("no such report"));
+    var _ =
+        database.write(
+            "a report",
+            Sql.of(
+                    "insert into handled_reports (table_id, seq) values (?, ?)"
+                        + " on conflict do nothing")
+                .with(report.table(), report.seq())
+                .update());
+    return new AdminAnswer(Map.of("handled", id), "handled " + id + "\n");
+  }
+
+  AdminAnswer chat(String table) {
+    List<Map<String, Object>> rows = new ArrayList<>();
+    for (ChatMessages.Said said : chat.at(table)) {
+      Map<String, Object> row = new LinkedHashMap<>();
+      row.put("message", said.id());
+      row.put("at", AdminAnswer.at(said.at()));
+      String player = said.player();
+      row.put("player", player == null ? "" : player);
+      row.put("name", said.name());
+      row.put("text", said.text());
+      rows.add(row);
+    }
+    return AdminAnswer.rows(rows, "message", "messages");
+  }
+
+  AdminAnswer deleteMessage(String id) {
+    chat.delete(id);
+    return new AdminAnswer(Map.of("deleted", id), "deleted " + id + "\n");
+  }
+}
