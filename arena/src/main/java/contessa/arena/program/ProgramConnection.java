@@ -22,9 +22,6 @@ final class ProgramConnection {
   /** Time to notice that the whole contest is being stopped, and not just this program. */
   private static final int PAUSE_MILLIS = 100;
 
-  /** How long a right answer may take after a wrong line. */
-  private static final int STRAY_MILLIS = 1_000;
-
   /** How long a program that does not answer its first question waits for a hint. */
   private static final int HINT_MILLIS = 3_000;
 
@@ -173,7 +170,7 @@ final class ProgramConnection {
     if (!wrong || !wait) {
       return first;
     }
-    long deadline = System.nanoTime() + STRAY_MILLIS * 1_000_000L;
+    long deadline = System.nanoTime() + timeouts.strayMillis() * 1_000_000L;
     String line = first;
     while (line != null && wrong) {
       line = asked.receive(Math.max(0, (deadline - System.nanoTime()) / 1_000_000));

@@ -5,8 +5,9 @@ package contessa.arena.program;
  *
  * @param startingMillis for the first answer, since some programs start slowly
  * @param graceMillis for the others, since pipes and schedulers take time
+ * @param strayMillis for a right answer after a wrong line
  */
-record ReplyTimeouts(int startingMillis, int graceMillis) {
+record ReplyTimeouts(int startingMillis, int graceMillis, int strayMillis) {
 
-  static final ReplyTimeouts USUAL = new ReplyTimeouts(20_000, 200);
+  static final ReplyTimeouts USUAL = new ReplyTimeouts(20_000, 200, 1_000);
 }

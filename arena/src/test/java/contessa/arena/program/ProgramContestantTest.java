@@ -29,9 +29,9 @@ import org.junit.jupiter.api.io.TempDir;
 class ProgramContestantTest {
 
   /** For programs that answer: on a busy machine they may be slow. */
-  private static final ReplyTimeouts ENOUGH = new ReplyTimeouts(30_000, 30_000);
+  private static final ReplyTimeouts ENOUGH = new ReplyTimeouts(30_000, 30_000, 1_000);
 
-  private static final ReplyTimeouts NONE = new ReplyTimeouts(50, 0);
+  private static final ReplyTimeouts NONE = new ReplyTimeouts(50, 0, 1_000);
 
   /** Plays the first legal move. */
   private static final String FIRST_MOVE =
@@ -135,7 +135,7 @@ class ProgramContestantTest {
   @Test
   void aStrayLineIsNamedAndTheAnswerCounts() throws IOException {
     String script = FIRST_MOVE.replace("echo \"$line\" |", "echo thinking; echo \"$line\" |");
-    PlayerStatistics statistics = of(script, ENOUGH, 4);
+    PlayerStatistics statistics = of(script, new ReplyTimeouts(30_000, 30_000, 30_000), 4);
     assertThat(statistics.of(Statistic.BROKEN) + statistics.of(Statistic.ILLEGAL)).isZero();
     assertThat(told.getFirst()).contains("wrote a line before its answer: 'thinking'");
   }
