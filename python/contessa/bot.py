@@ -21,14 +21,15 @@ class Bot:
         """Something has happened, as this seat hears it."""
 
     def decide(self, view):
-        """One of `view["moves"]`, or a mixture of them: `{move: probability}`. With `observe`, `view["obs"]` has the
-        inputs of networks, and `view["actions"]` the action of each move."""
+        """One of `view["moves"]`, or a mixture of them: `{move: probability}`. With `observe`, `self.obs` has the inputs
+        of a network, `self.mask` its legal actions, and `self.actions` the action of each move, by its text."""
         raise NotImplementedError
 
     def end(self, winners):
         """The game is over."""
 
     observe = None  # or "net" or "lite"
+    obs = mask = actions = None
 
     def run(self):
         answers, sys.stdout = sys.stdout, sys.stderr
@@ -44,6 +45,10 @@ class Bot:
             if told["do"] == "end":
                 self.end(told["winners"])
             elif told["do"] == "decide":
+                if self.observe and "obs" not in told:
+                    print(json.dumps({"observe": self.observe}), file=answers, flush=True)
+                    continue
+                self.obs, self.mask, self.actions = told.get("obs"), told.get("mask"), told.get("actions")
                 chosen = self.decide(told["view"])
                 answer = {"move": chosen} if isinstance(chosen, str) else {
                     "moves": [{"move": move, "p": float(p)} for move, p in chosen.items()]}

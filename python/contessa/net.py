@@ -9,6 +9,8 @@ import struct
 
 import numpy as np
 
+from . import mlp
+
 GLOBALS, PER_SEAT, FIXED, SEAT_LOGITS, ATTACKS, OUTPUTS_PER_SEAT = 160, 120, 54, 11, 5, 17
 UNIT, SCHEMA, PARTS = np.float32(1 / 8), 2, 7
 ACTOR, TARGET, BLOCKER, NEXT = 100, 101, 102, 107  # a seat's inputs that name its part in the turn
@@ -177,11 +179,16 @@ def backward(net, cache, d_fixed, d_logits=None):
 
 
 def policy(net, seed=1):
-    """A policy that draws from a network's mixture; `net` may be the name of a file."""
-    net = load(net) if isinstance(net, str) else net
+    """A policy that draws from a network's mixture; `net` may be the name of a file, of this kind or a plain one."""
+    if isinstance(net, str):
+        with open(net, "rb") as file:
+            plain = file.read(2) == b"PK"
+        net = mlp.load(net) if plain else load(net)
     rng = np.random.default_rng(seed)
 
     def draw(obs, mask):
+        if "wt1" not in net:
+            return sample(np.where(mask, mlp.forward(net, obs)[0], NEVER), rng)
         fixed, s, _ = forward(net, obs)
         return sample(logits(fixed, s, mask), rng)
 

@@ -13,7 +13,9 @@ sys.path.insert(0, os.path.join(os.path.dirname(__file__), ".."))
 import numpy as np
 
 import contessa
-from contessa import net
+from contessa import mlp, net
+from contessa.engine import command
+from contessa.learn import Learner
 from contessa.vector import random_actions
 
 EDITIONS = (("city-state", 6), ("resistance", 10), ("brazilian", 10), ("reformation", 10), ("royal", 5))
@@ -237,6 +239,70 @@ class Networks(unittest.TestCase):
             down = loss()
             tensor[at] = before
             self.assertTrue(math.isclose((up - down) / 2e-5, grads[name][at], rel_tol=1e-3, abs_tol=1e-4), name)
+
+
+class Learning(unittest.TestCase):
+    def test_a_minute_is_not_needed_to_beat_chance(self):
+        learner = Learner(n=64, against=["random"], widths=(64,), seed=3)
+        learner.learn(4)
+        learner.won = learner.over = 0
+        learner.rollout()
+        while learner.over < 400:
+            learner.rollout()
+        self.assertGreater(learner.won / learner.over, 0.75)
+        learner.close()
+
+    def test_all_seats_learn_from_games_with_themselves(self):
+        learner = Learner(n=32, seats=3, obs="net", widths=(32,))
+        before = {name: tensor.copy() for name, tensor in learner.player.items()}
+        learner.update(1e-3, 0.01)
+        self.assertTrue(all((learner.player[name] != before[name]).any() for name in before))
+        learner.close()
+
+    def test_the_arena_plays_a_file_as_python_does(self):
+        program = """
+import sys, contessa, numpy as np
+from contessa import mlp
+class Same(contessa.Bot):
+    observe = sys.argv[2]
+    net = mlp.load(sys.argv[1])
+    def decide(self, view):
+        logits = mlp.forward(self.net, np.array([self.obs]))[0][0].astype(float)
+        legal = np.flatnonzero(self.mask)
+        p = np.exp(logits[legal] - logits[legal].max())
+        p = dict(zip(legal.tolist(), p / p.sum()))
+        mixture = {}
+        for move, action in self.actions.items():
+            if action in p:
+                mixture[move] = p.pop(action)
+        return mixture
+Same().run()
+"""
+        with tempfile.TemporaryDirectory() as folder:
+            bot = os.path.join(folder, "bot.py")
+            with open(bot, "w") as file:
+                file.write(program)
+            for obs, rules in (("net", ["--edition", "reformation"]), ("lite", ["--option", "art=distinct"]),
+                               ("lite", ["--game", "royal"])):
+                edition = "royal" if "royal" in rules else "resistance"
+                with contessa.vector(1, seats=3, edition=edition, obs=obs) as env:
+                    sizes = env.obs.shape[1], env.mask.shape[1]
+                path = os.path.join(folder, obs + edition + ".npz")
+                made = mlp.create(np.random.default_rng(8), sizes[0], 16, sizes[1])
+                mlp.save(made | {"w2": np.asfortranarray(made["w2"] * 20)}, path)
+                told = []
+                for mine in ("net:" + path, f"cmd:{sys.executable} {bot} {path} {obs}"):
+                    result = os.path.join(folder, "result.json")
+                    done = subprocess.run(
+                        [command(), "arena", "--bots", f"mine={mine},random", "--players", "3", "--games", "12",
+                         "--rollouts", "10", "--strict", "--json", result, *rules], text=True, capture_output=True,
+                        env={**os.environ, "PYTHONPATH": os.path.join(os.path.dirname(__file__), "..")})
+                    self.assertEqual(done.returncode, 0, done.stderr)
+                    with open(result) as file:
+                        told.append(json.load(file)["bots"][0])
+                self.assertGreater(told[0]["counts"]["decisions"], 12)
+                for what in ("wins", "counts"):
+                    self.assertEqual(told[0][what], told[1][what])
 
 
 class Bots(unittest.TestCase):

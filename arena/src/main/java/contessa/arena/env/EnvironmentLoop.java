@@ -1,6 +1,7 @@
 package contessa.arena.env;
 
 import contessa.arena.Contestant;
+import contessa.arena.network.Observation;
 import contessa.arena.program.ContestantList;
 import contessa.arena.program.ProgramMonitor;
 import contessa.bots.Budget;

@@ -3,6 +3,8 @@ package contessa.arena.env;
 import contessa.arena.FaultyAnswer;
 import contessa.arena.Player;
 import contessa.arena.PlayerSource;
+import contessa.arena.network.CoupObservation;
+import contessa.arena.network.Observation;
 import contessa.bots.net.History;
 import contessa.coup.CoupRules;
 import contessa.coup.CoupTable;
@@ -170,7 +172,7 @@ final class Lane {
       } else {
         view = table.view(seat);
         observation.read(view);
-        if (observation.legal > 1) {
+        if (observation.legal() > 1) {
           break;
         }
         table.play(observation.code(0), chance, sink);
@@ -193,7 +195,7 @@ final class Lane {
 
   /** Notes the legal actions: the observation is needed for the next lane. */
   private void note() {
-    legal = observation.legal;
+    legal = observation.legal();
     if (legal > actions.length) {
       actions = new short[2 * legal];
       codes = new short[2 * legal];

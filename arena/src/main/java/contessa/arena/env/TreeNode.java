@@ -1,5 +1,6 @@
 package contessa.arena.env;
 
+import contessa.arena.network.Observation;
 import contessa.bots.net.History;
 import contessa.coup.Card;
 import contessa.coup.Cards;

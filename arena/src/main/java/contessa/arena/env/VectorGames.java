@@ -7,6 +7,8 @@ import static java.lang.foreign.ValueLayout.JAVA_SHORT;
 
 import contessa.arena.Contestant;
 import contessa.arena.PlayerSource;
+import contessa.arena.network.CoupObservation;
+import contessa.arena.network.Observation;
 import contessa.game.GameKind;
 import contessa.game.SeededChance;
 import contessa.notation.json.JsonWriter;

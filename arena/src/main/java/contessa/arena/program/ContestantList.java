@@ -2,6 +2,7 @@ package contessa.arena.program;
 
 import contessa.arena.BotContestant;
 import contessa.arena.Contestant;
+import contessa.arena.network.NetworkFile;
 import contessa.arena.style.Styles;
 import contessa.bots.BotKind;
 import contessa.bots.roster.Roster;
@@ -12,11 +13,11 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Parses a list of contestants: {@code seer,honest,mine=cmd:"./my-bot --fast"}. */
+/** Parses a list of contestants: {@code seer,net:file,mine=cmd:"./my-bot --fast"}. */
 public final class ContestantList {
 
-  private static final Pattern PROGRAM =
-      Pattern.compile("(?:(?<name>[^=:,\"']+)=)?cmd:(?<command>.*)", Pattern.DOTALL);
+  private static final Pattern OWN =
+      Pattern.compile("(?:(?<name>[^=:,\"']+)=)?(?<kind>cmd|net):(?<what>.*)", Pattern.DOTALL);
 
   private ContestantList() {}
 
@@ -29,10 +30,10 @@ public final class ContestantList {
   public static List<Contestant> read(String list, String game, ProgramMonitor monitor) {
     List<Contestant> contestants = new ArrayList<>();
     for (String one : split(list)) {
-      Matcher program = PROGRAM.matcher(one);
+      Matcher own = OWN.matcher(one);
       contestants.add(
-          program.matches()
-              ? program(program.group("name"), program.group("command"), monitor)
+          own.matches() && own.group("kind").equals("cmd")
+              ? program(own.group("name"), own.group("what"), monitor)
               : new BotContestant(bot(one, game)));
     }
     return contestants;
@@ -63,6 +64,11 @@ public final class ContestantList {
   }
 
   public static BotKind bot(String name) {
+    Matcher own = OWN.matcher(name);
+    if (own.matches() && own.group("kind").equals("net")) {
+      String label = own.group("name");
+      return NetworkFile.read(label == null ? name : label, own.group("what").strip());
+    }
     return find(name)
         .orElseThrow(
             () ->
@@ -117,7 +123,7 @@ public final class ContestantList {
         command.length() >= 2
             && (command.startsWith("\"") || command.startsWith("'"))
             && command.indexOf(command.charAt(0), 1) == command.length() - 1;
-    return PROGRAM.matcher(name).matches() && whole
+    return OWN.matcher(name).matches() && whole
         ? name.substring(0, name.indexOf(':') + 1) + command.substring(1, command.length() - 1)
         : name;
   }

@@ -2,6 +2,7 @@ package contessa.arena.program;
 
 import contessa.arena.ContestFailure;
 import contessa.arena.FaultyAnswer;
+import contessa.arena.network.Observation;
 import contessa.notation.Fields;
 import java.io.IOException;
 import java.util.concurrent.CancellationException;
@@ -42,11 +43,22 @@ final class ProgramConnection {
   /** Whether its last answer was wrong, and no right one followed. */
   private boolean wrong;
 
+  private Observation.@Nullable Kind observes;
+
   ProgramConnection(String name, String command, ReplyTimeouts timeouts, ProgramMonitor monitor) {
     this.name = name;
     this.command = command;
     this.timeouts = timeouts;
     this.monitor = monitor;
+  }
+
+  /** How this program has asked to see decisions as numbers, if it has. */
+  Observation.@Nullable Kind observes() {
+    return observes;
+  }
+
+  void observe(Observation.Kind kind) {
+    observes = kind;
   }
 
   String name() {
@@ -75,6 +87,7 @@ final class ProgramConnection {
       }
       starting = true;
       owed = 0;
+      observes = null;
       starts++;
     }
   }

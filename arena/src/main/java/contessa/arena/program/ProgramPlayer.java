@@ -2,6 +2,8 @@ package contessa.arena.program;
 
 import contessa.arena.FaultyAnswer;
 import contessa.arena.Player;
+import contessa.arena.network.Observation;
+import contessa.arena.network.SeatObservation;
 import contessa.bots.Budget;
 import contessa.bots.Mixture;
 import contessa.game.Event;
@@ -44,6 +46,11 @@ final class ProgramPlayer implements Player {
   private int told;
   private int toldTo = -1;
 
+  /** For a program that has asked for numbers, and how much of the game it knows. */
+  private @Nullable SeatObservation observed;
+
+  private int noted;
+
   ProgramPlayer(
       ProgramConnection connection,
       Consumer<ProgramConnection> whenDone,
@@ -76,16 +83,47 @@ final class ProgramPlayer implements Player {
         connection.send(lines.start(seat, Long.toString(seed)));
       }
       int millis = budget.timed() ? budget.millis() : UNTIMED_MILLIS;
-      String question = lines.decide(news(), view, millis, budget.rollouts());
-      answer =
-          connection.ask(
-              question, millis, line -> fits(line, view), stray -> tell(stray, view, null));
+      answer = ask(news(), view, millis, budget.rollouts());
+      String request = ProgramAnswer.request(answer);
+      if (request != null) {
+        connection.observe(observation(request));
+        observed = null;
+        noted = 0;
+        answer = ask(List.of(), view, millis, budget.rollouts());
+      }
       return read(answer, view);
     } catch (FaultyAnswer fault) {
       if (!fault.isUnasked()) {
         tell(fault.note(), view, answer);
       }
       throw fault;
+    }
+  }
+
+  private String ask(List<Event> news, View view, int millis, int rollouts) {
+    Observation.Kind kind = connection.observes();
+    return connection.ask(
+        lines.decide(news, view, millis, rollouts, kind == null ? null : numbers(kind, view)),
+        millis,
+        line -> fits(line, view),
+        stray -> tell(stray, view, null));
+  }
+
+  private RefereeLines.Inputs numbers(Observation.Kind kind, View view) {
+    if (observed == null) {
+      observed = new SeatObservation(rules, seat, kind, rules.seats());
+    }
+    for (; noted < heard.size(); noted++) {
+      observed.hear(heard.get(noted));
+    }
+    return observed.numbers(view);
+  }
+
+  private static Observation.Kind observation(String word) {
+    try {
+      return Observation.Kind.of(word);
+    } catch (IllegalArgumentException e) {
+      throw FaultyAnswer.broken(String.valueOf(e.getMessage()));
     }
   }
 
@@ -121,6 +159,9 @@ final class ProgramPlayer implements Player {
   }
 
   private boolean fits(String answer, View view) {
+    if (ProgramAnswer.request(answer) != null) {
+      return true;
+    }
     try {
       read(answer, view);
       return true;

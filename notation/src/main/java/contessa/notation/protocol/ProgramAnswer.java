@@ -13,6 +13,7 @@ import contessa.notation.json.JsonNode;
 import contessa.notation.registry.Notations;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The answer of a program that plays to its referee: a move, or a mixture of moves.
@@ -60,6 +61,18 @@ public final class ProgramAnswer {
       return answer.isObject() && (answer.get("move") != null || answer.get("moves") != null);
     } catch (Refusal refusal) {
       return false;
+    }
+  }
+
+  /**
+   * What a program asks for instead of answering, {@code {"observe":"net"}}; null if it answers.
+   */
+  public static @Nullable String request(String line) {
+    try {
+      JsonNode asked = Json.read(line).path("observe");
+      return asked.isString() ? asked.asString() : null;
+    } catch (Refusal refusal) {
+      return null;
     }
   }
 

@@ -1,6 +1,7 @@
 package contessa.notation.protocol;
 
 import contessa.game.Event;
+import contessa.game.Move;
 import contessa.game.Rulebook;
 import contessa.game.Seats;
 import contessa.game.View;
@@ -10,6 +11,8 @@ import contessa.notation.json.JsonNode;
 import contessa.notation.json.JsonWriter;
 import contessa.notation.registry.Notations;
 import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The lines that a referee sends to a program that plays, without their line ends. Only {@code
@@ -49,13 +52,35 @@ public final class RefereeLines {
    *     if only the time counts, and then the line does not mention it
    */
   public String decide(List<Event> heard, View view, int millis, int rollouts) {
+    return decide(heard, view, millis, rollouts, null);
+  }
+
+  /** The same with what a network needs, for a program that has asked for it. */
+  public String decide(
+      List<Event> heard, View view, int millis, int rollouts, @Nullable Inputs inputs) {
     return Json.object(
         json -> {
           events(heard, json.field("do", "decide")).field("view", view, notation::writeView);
           json.field("millis", millis)
               .field("rollouts", rollouts < Integer.MAX_VALUE ? rollouts : null);
+          if (inputs != null) {
+            json.field("obs", inputs.obs).field("mask", inputs.mask);
+            json.writeObjectPropertyStart("actions");
+            inputs.actions.forEach(
+                (move, action) -> json.field(notation.text(rules, move), (int) action));
+            json.end();
+          }
         });
   }
+
+  /**
+   * A decision as numbers.
+   *
+   * @param obs the inputs of a network
+   * @param mask 1 for legal actions
+   * @param actions of the legal moves
+   */
+  public record Inputs(List<Integer> obs, List<Integer> mask, Map<Move, Integer> actions) {}
 
   /**
    * The game is over.

@@ -1,4 +1,4 @@
-package contessa.arena.env;
+package contessa.arena.network;
 
 import contessa.bots.net.Encoder;
 import contessa.bots.net.History;
@@ -17,7 +17,7 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** A decision of Coup: its actions are the outputs of the trained networks. */
-final class CoupObservation extends Observation {
+public final class CoupObservation extends Observation {
 
   private static final int ROLES = Role.ALL.size();
 
@@ -37,7 +37,7 @@ final class CoupObservation extends Observation {
   }
 
   @Override
-  @Nullable History memory(Rulebook rules) {
+  public @Nullable History memory(Rulebook rules) {
     return kind == Kind.NET ? new History((CoupRules) rules) : null;
   }
 
@@ -53,7 +53,7 @@ final class CoupObservation extends Observation {
   }
 
   @Override
-  int code(int place) {
+  public int code(int place) {
     return outputs.code(outputs.allowed(place));
   }
 
@@ -63,7 +63,20 @@ final class CoupObservation extends Observation {
   }
 
   @Override
-  void write(View view, @Nullable History history) {
+  public int[] actions(View any) {
+    CoupView view = (CoupView) any;
+    int[] actions = new int[view.moves().size()];
+    int move = 0;
+    for (int word = 0; move < actions.length; word++) {
+      for (long rest = view.mask(word); rest != 0; rest &= rest - 1) {
+        actions[move++] = outputs.of(word * Long.SIZE + Long.numberOfTrailingZeros(rest));
+      }
+    }
+    return actions;
+  }
+
+  @Override
+  public void write(View view, @Nullable History history) {
     switch (kind) {
       case NET ->
           encoder.encode(Objects.requireNonNull(history), (CoupView) view, inputs, 0, slots);
@@ -73,12 +86,12 @@ final class CoupObservation extends Observation {
   }
 
   /** How many bytes {@link #writeHidden} fills. */
-  int hidden() {
+  public int hidden() {
     return slots * (ROLES + History.CONDUCT);
   }
 
   /** The true hands, and how everybody has played in the whole game, by slot. */
-  void writeHidden(CoupTable table, View view, @Nullable History history, byte[] row) {
+  public void writeHidden(CoupTable table, View view, @Nullable History history, byte[] row) {
     Arrays.fill(row, (byte) 0);
     for (int slot = 0; slot < table.seats(); slot++) {
       int seat = (view.reader() + slot) % table.seats();

@@ -1,4 +1,4 @@
-package contessa.arena.env;
+package contessa.arena.network;
 
 import contessa.bots.net.History;
 import contessa.game.GameKind;
@@ -6,7 +6,6 @@ import contessa.game.Move;
 import contessa.game.Rulebook;
 import contessa.game.View;
 import java.util.Arrays;
-import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -23,14 +22,24 @@ public abstract class Observation {
     LITE,
     NONE;
 
-    static Kind of(String word) {
-      return valueOf(word.toUpperCase(Locale.ROOT));
+    /** Fails with a sentence if there is no such kind. */
+    public static Kind of(String word) {
+      return switch (word) {
+        case "net" -> NET;
+        case "lite" -> LITE;
+        case "none" -> NONE;
+        default -> throw new IllegalArgumentException("observations are net, lite or none");
+      };
     }
   }
 
   final Kind kind;
-  final byte[] inputs;
-  final byte[] mask;
+
+  /** What the seat knows, after {@link #write}. */
+  public final byte[] inputs;
+
+  /** 1 for legal actions, after {@link #writeMask}. */
+  public final byte[] mask;
 
   /** The legal actions. */
   int legal;
@@ -54,7 +63,7 @@ public abstract class Observation {
   }
 
   /** What must be remembered of a game, if anything must. */
-  @Nullable History memory(Rulebook rules) {
+  public @Nullable History memory(Rulebook rules) {
     return null;
   }
 
@@ -69,16 +78,19 @@ public abstract class Observation {
   public abstract int action(int place);
 
   /** The code of a legal action at its table. */
-  abstract int code(int place);
+  public abstract int code(int place);
 
   /** A legal action as a move. */
   public abstract Move move(View view, int place);
 
+  /** The action of each of the view's moves, in their order. */
+  public abstract int[] actions(View view);
+
   /** Fills {@link #inputs}. */
-  abstract void write(View view, @Nullable History history);
+  public abstract void write(View view, @Nullable History history);
 
   /** Fills {@link #mask} with 1 for the legal actions. */
-  final void writeMask() {
+  public final void writeMask() {
     Arrays.fill(mask, (byte) 0);
     for (int place = 0; place < legal; place++) {
       mask[action(place)] = 1;

@@ -1,4 +1,4 @@
-package contessa.arena.env;
+package contessa.arena.network;
 
 import contessa.bots.net.History;
 import contessa.game.Move;
@@ -13,6 +13,7 @@ import contessa.royal.RoyalPhase;
 import contessa.royal.RoyalView;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -63,7 +64,7 @@ final class RoyalObservation extends Observation {
   }
 
   @Override
-  int code(int place) {
+  public int code(int place) {
     return switch ((RoyalMove) moves.get(place)) {
       case RoyalMove.Plan _ -> place; // every plan of the menu is legal
       case RoyalMove.Take take -> RoyalCodes.TAKE + take.good().index();
@@ -78,7 +79,12 @@ final class RoyalObservation extends Observation {
   }
 
   @Override
-  void write(View any, @Nullable History history) {
+  public int[] actions(View view) {
+    return IntStream.range(0, legal).map(this::action).toArray();
+  }
+
+  @Override
+  public void write(View any, @Nullable History history) {
     if (inputs.length == 0) {
       return;
     }

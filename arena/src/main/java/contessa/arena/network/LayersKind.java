@@ -1,0 +1,104 @@
+package contessa.arena.network;
+
+import contessa.arena.ContestFailure;
+import contessa.bots.Bot;
+import contessa.bots.BotKind;
+import contessa.bots.Budget;
+import contessa.bots.Mixture;
+import contessa.game.Event;
+import contessa.game.GameKind;
+import contessa.game.Rulebook;
+import contessa.game.SeededChance;
+import contessa.game.View;
+import java.io.IOException;
+import java.nio.file.Path;
+
+/**
+ * A network of plain layers in a file of NumPy's {@code savez}. It plays what the network says and
+ * nothing else. The sizes of its first and last layer tell its game, observation and seats.
+ */
+final class LayersKind implements BotKind {
+
+  private static final int FEWEST = 2;
+  private static final int MOST = 10;
+
+  private final String name;
+  private final Layers layers;
+  private final GameKind game;
+  private final Observation.Kind kind;
+  private final int slots;
+
+  private LayersKind(String name, Layers layers, GameKind game, Observation.Kind kind, int slots) {
+    this.name = name;
+    this.layers = layers;
+    this.game = game;
+    this.kind = kind;
+    this.slots = slots;
+  }
+
+  static LayersKind read(String name, Path file) throws IOException {
+    Layers layers = Layers.of(NumpyFile.read(file));
+    for (GameKind game : GameKind.values()) {
+      for (Observation.Kind kind :
+          new Observation.Kind[] {Observation.Kind.NET, Observation.Kind.LITE}) {
+        for (int slots = FEWEST; slots <= MOST; slots++) {
+          Observation fitting = Observation.of(game, kind, slots);
+          if (fitting.inputs.length == layers.inputs() && fitting.mask.length == layers.outputs()) {
+            return new LayersKind(name, layers, game, kind, slots);
+          }
+        }
+      }
+    }
+    throw new IOException(
+        "%d inputs and %d outputs are those of no game; contessa.vector tells them"
+            .formatted(layers.inputs(), layers.outputs()));
+  }
+
+  @Override
+  public String name() {
+    return name;
+  }
+
+  @Override
+  public String about() {
+    return "a network from a file";
+  }
+
+  @Override
+  public boolean plays(String name) {
+    return game.word().equals(name);
+  }
+
+  @Override
+  public Bot seat(Rulebook rules, int seat, SeededChance random) {
+    if (rules.seats() > slots) {
+      throw new ContestFailure(
+          "%s plays with up to %d seats, not %d".formatted(name, slots, rules.seats()));
+    }
+    return new LayersBot(layers, new SeatObservation(rules, seat, kind, slots));
+  }
+
+  private record LayersBot(Layers layers, SeatObservation observed) implements Bot {
+
+    @Override
+    public void hear(Event event) {
+      observed.hear(event);
+    }
+
+    @Override
+    public Mixture decide(View view, Budget budget) {
+      observed.read(view);
+      float[] logits = layers.forward(observed.inputs());
+      byte[] mask = observed.mask();
+      float most = Float.NEGATIVE_INFINITY;
+      for (int action = 0; action < mask.length; action++) {
+        most = mask[action] == 0 ? most : Math.max(most, logits[action]);
+      }
+      double[] weights = new double[mask.length];
+      for (int action = 0; action < mask.length; action++) {
+        weights[action] = mask[action] == 0 ? 0 : StrictMath.exp(logits[action] - most);
+      }
+      return observed.mixture(view, weights);
+    }
+  }
+}
