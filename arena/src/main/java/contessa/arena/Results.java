@@ -11,6 +11,7 @@ import java.util.List;
  * @param complete whether nothing is left to play
  * @param lines by contestant, in the order given
  * @param lengths the number of games by length in turns or rounds
+ * @param blockWins for each block the games won by each line; not a number for those not in it
  */
 public record Results(
     Contest contest,
@@ -20,7 +21,8 @@ public record Results(
     boolean complete,
     double seconds,
     List<Standing> lines,
-    List<Long> lengths) {
+    List<Long> lengths,
+    List<float[]> blockWins) {
 
   /**
    * One contestant's results. Contestants of the same name share one line.

@@ -29,6 +29,7 @@ final class RunningResults {
   private final double[][] beaten;
   private final PlayerStatistics[] statistics;
   private long[] lengths = new long[64];
+  private final List<float[]> blockWins = new ArrayList<>();
   private long blocks;
   private long capped;
 
@@ -67,11 +68,14 @@ final class RunningResults {
       }
       add(block.games().get(rotation), sitting, won, played);
     }
+    float[] wins = new float[won.length];
     for (int line = 0; line < won.length; line++) {
+      wins[line] = played[line] > 0 ? (float) won[line] : Float.NaN;
       if (played[line] > 0) {
         shares[line].add(won[line], played[line]);
       }
     }
+    blockWins.add(wins);
     blocks++;
   }
 
@@ -160,7 +164,15 @@ final class RunningResults {
               lineTimes.getValueAtPercentile(99)));
     }
     return new Results(
-        contest, blocks, blocks * seats, capped, complete, seconds, lines, lengths());
+        contest,
+        blocks,
+        blocks * seats,
+        capped,
+        complete,
+        seconds,
+        lines,
+        lengths(),
+        List.copyOf(blockWins));
   }
 
   private List<Double> seatShare(int line) {

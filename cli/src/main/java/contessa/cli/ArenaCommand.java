@@ -124,7 +124,9 @@ final class ArenaCommand implements Callable<Integer> {
   @Option(
       names = "--games-out",
       paramLabel = "FILE",
-      description = "Record the games in this file: text if it ends in .cgn, else JSON lines.")
+      description =
+          "Record the games in this file: text if it ends in .cgn, one row for each decision if it"
+              + " ends in .csv or .csv.gz, else JSON lines.")
   private @Nullable Path gamesOut;
 
   @Option(
@@ -219,14 +221,18 @@ final class ArenaCommand implements Callable<Integer> {
       out.print(TextReport.of(results, seed));
       out.flush();
     }
+    if (kept != null) {
+      kept.close();
+    }
     if (json != null) {
-      Files.writeString(json, JsonReport.of(results, seed));
+      List<String> command = spec.root().commandLine().getParseResult().originalArgs();
+      String hash = kept == null ? null : kept.hash();
+      Files.writeString(
+          json,
+          JsonReport.withOrigin(results, seed, command, Version.number(), Version.commit(), hash));
     }
     if (html != null) {
       Files.writeString(html, ReportPage.of(results, seed));
-    }
-    if (kept != null) {
-      kept.close();
     }
   }
 

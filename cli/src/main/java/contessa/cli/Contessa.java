@@ -55,7 +55,7 @@ public final class Contessa implements Callable<Integer> {
 
   Contessa() {}
 
-  private static boolean isInstalled() {
+  static boolean isInstalled() {
     return System.getProperty(LAUNCHER) != null;
   }
 

@@ -4,19 +4,30 @@ import contessa.arena.GameKeeper;
 import contessa.game.Seats;
 import contessa.notation.record.GameRecord;
 import contessa.notation.record.json.JsonLinesWriter;
+import contessa.notation.record.rows.DecisionRows;
 import contessa.notation.record.text.TextRecordWriter;
+import java.io.BufferedOutputStream;
 import java.io.BufferedWriter;
 import java.io.IOException;
+import java.io.OutputStream;
+import java.io.OutputStreamWriter;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.DigestOutputStream;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.zip.GZIPOutputStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes the games of a contest to a file: as text if its name ends in .cgn, else as JSON lines.
+ * Writes the games of a contest to a file: as text if its name ends in .cgn, as rows if it ends in
+ * .csv or .csv.gz, else as JSON lines.
  */
 final class KeptGames implements GameKeeper, AutoCloseable {
 
@@ -25,14 +36,36 @@ final class KeptGames implements GameKeeper, AutoCloseable {
 
   private final @Nullable String name;
   private final boolean won;
-  private final boolean text;
+  private final Path file;
+  private final MessageDigest hash;
   private final BufferedWriter out;
+  private long games;
 
   private KeptGames(Path file, @Nullable String name, boolean won) throws IOException {
+    this.file = file;
     this.name = name;
     this.won = won;
-    text = file.toString().endsWith(".cgn");
-    out = Files.newBufferedWriter(file);
+    OutputStream bytes = new BufferedOutputStream(Files.newOutputStream(file));
+    OutputStream packed = file.toString().endsWith(".gz") ? new GZIPOutputStream(bytes) : bytes;
+    hash = sha256();
+    out =
+        new BufferedWriter(
+            new OutputStreamWriter(new DigestOutputStream(packed, hash), StandardCharsets.UTF_8));
+    if (isRows()) {
+      out.write(DecisionRows.HEADER);
+    }
+  }
+
+  private static MessageDigest sha256() {
+    try {
+      return MessageDigest.getInstance("SHA-256");
+    } catch (NoSuchAlgorithmException e) {
+      throw new AssertionError("every Java platform has SHA-256", e);
+    }
+  }
+
+  private boolean isRows() {
+    return file.toString().matches(".*[.]csv([.]gz)?");
   }
 
   /**
@@ -72,10 +105,21 @@ final class KeptGames implements GameKeeper, AutoCloseable {
   @Override
   public void keep(GameRecord game) {
     try {
-      out.write(text ? TextRecordWriter.write(game) + "\n" : JsonLinesWriter.write(game));
+      games++;
+      out.write(
+          isRows()
+              ? DecisionRows.csv(game, games)
+              : file.toString().endsWith(".cgn")
+                  ? TextRecordWriter.write(game) + "\n"
+                  : JsonLinesWriter.write(game));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+  }
+
+  /** The SHA-256 of all that was written, before it was packed; known once this is closed. */
+  String hash() {
+    return HexFormat.of().formatHex(hash.digest());
   }
 
   @Override

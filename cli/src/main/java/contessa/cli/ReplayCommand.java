@@ -8,6 +8,7 @@ import contessa.notation.record.RecordFields;
 import contessa.notation.record.RecordProblem;
 import contessa.notation.record.Redaction;
 import contessa.notation.record.json.JsonLinesWriter;
+import contessa.notation.record.rows.DecisionRows;
 import contessa.notation.record.text.TextRecordWriter;
 import contessa.notation.words.Language;
 import java.io.PrintWriter;
@@ -36,6 +37,8 @@ import picocli.CommandLine.Spec;
     })
 final class ReplayCommand implements Callable<Integer> {
 
+  private static final List<String> FORMS = List.of("cgn", "jsonl", "csv", "rows");
+
   @Mixin private RecordFileOptions input;
 
   @Option(
@@ -56,21 +59,27 @@ final class ReplayCommand implements Callable<Integer> {
   @Option(
       names = "--as",
       paramLabel = "FORM",
-      description = "Write the record instead: cgn (text) or jsonl (JSON lines).")
+      description =
+          "Write instead: cgn (the record as text), jsonl (as JSON lines), or a row for each"
+              + " decision: csv, or rows (JSON lines).")
   private @Nullable String form;
 
   @Spec private CommandSpec spec;
 
   @Override
   public Integer call() {
-    if (form != null && !form.equals("cgn") && !form.equals("jsonl")) {
-      throw usageError("--as must be cgn or jsonl");
+    if (form != null && !FORMS.contains(form)) {
+      throw usageError("--as must be one of " + String.join(", ", FORMS));
     }
     Language chosen = language.language();
     PrintWriter out = spec.commandLine().getOut();
     try {
+      int number = game == null ? 1 : game;
+      if ("csv".equals(form)) {
+        out.print(DecisionRows.HEADER);
+      }
       for (ReadRecord record : game == null ? input.records() : List.of(input.record(game))) {
-        out.print(told(record, chosen));
+        out.print(told(record, number++, chosen));
         out.flush();
       }
       return ExitCode.OK;
@@ -80,8 +89,13 @@ final class ReplayCommand implements Callable<Integer> {
     }
   }
 
-  private String told(ReadRecord record, Language chosen) {
+  private String told(ReadRecord record, int number, Language chosen) {
     GameRecord complete = record.game();
+    if ("csv".equals(form) || "rows".equals(form)) {
+      return "csv".equals(form)
+          ? DecisionRows.csv(complete, number)
+          : DecisionRows.json(complete, number);
+    }
     int reader = reader(complete);
     if (form == null) {
       return ReplayTeller.tell(complete, record.moments(), reader, chosen);

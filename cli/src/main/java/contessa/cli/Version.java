@@ -1,6 +1,12 @@
 package contessa.cli;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.IOException;
+import java.net.URISyntaxException;
+import java.nio.file.Path;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.IVersionProvider;
 
 /** The version that the build wrote into the jar. */
@@ -14,6 +20,26 @@ final class Version implements IVersionProvider {
   static String number() {
     String version = Contessa.class.getPackage().getImplementationVersion();
     return Objects.requireNonNullElse(version, "(not built from a jar)");
+  }
+
+  /** The commit of the checkout that this was built in; null elsewhere, or without git. */
+  static @Nullable String commit() {
+    if (Contessa.isInstalled()) {
+      return null;
+    }
+    try {
+      Path jar =
+          Path.of(Contessa.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+      Process git =
+          new ProcessBuilder("git", "describe", "--always", "--dirty", "--abbrev=40", "--exclude=*")
+              .directory(Objects.requireNonNull(jar.getParent()).toFile())
+              .redirectError(ProcessBuilder.Redirect.DISCARD)
+              .start();
+      String commit = new String(git.getInputStream().readAllBytes(), UTF_8).strip();
+      return commit.isEmpty() ? null : commit;
+    } catch (IOException | URISyntaxException e) {
+      return null;
+    }
   }
 
   @Override

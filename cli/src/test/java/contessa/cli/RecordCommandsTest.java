@@ -1,5 +1,6 @@
 package contessa.cli;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import contessa.notation.record.ReadRecord;
@@ -7,12 +8,16 @@ import contessa.notation.record.RecordStep;
 import contessa.notation.record.text.RecordFiles;
 import contessa.notation.words.Language;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.MessageDigest;
 import java.util.ArrayList;
+import java.util.HexFormat;
 import java.util.List;
+import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -72,6 +77,53 @@ class RecordCommandsTest {
     String first = Files.readString(games);
     arena("--bots=honest,random", "--players=4", "--games=40", "--threads=3");
     assertThat(Files.readString(games)).isEqualTo(first);
+  }
+
+  @Test
+  void gamesAreToldAsRowsOfDecisions() throws Exception {
+    String[] contest = {"--bots=schemer,honest", "--players=3", "--games=6"};
+    arena(contest);
+    assertThat(contessa("replay", games.toString(), "--as=csv")).isZero();
+    String rows = out.toString();
+    List<String> lines = rows.lines().toList();
+    assertThat(lines.getFirst())
+        .isEqualTo("game,step,turn,seat,bot,phase,move,p,claim,truth,coins,hands,winners");
+    long decisions = kept().stream().mapToLong(game -> game.game().steps().size() - 1).sum();
+    assertThat(lines).hasSize((int) decisions + 1);
+    assertThat(lines.get(1))
+        .matches("1,1,1,0,[a-z]+,action,.*,2 2 2,(\\w+ \\w+/){2}\\w+ \\w+,[012]");
+    assertThat(lines).anyMatch(row -> row.matches(".*,tax,[0-9.]+,Duke,[01],.*"));
+    assertThat(lines)
+        .filteredOn(row -> row.contains(",honest,"))
+        .noneMatch(row -> row.matches(".*,(Duke|Captain|Assassin|Contessa|Ambassador),0,.*"));
+    assertThat(contessa("replay", games.toString(), "--as=rows", "--game=2")).isZero();
+    assertThat(out.toString())
+        .startsWith("{\"game\":2,\"step\":1,\"turn\":1,\"seat\":0,")
+        .contains("\"claim\":null,\"truth\":null", "\"coins\":\"2 2 2\"");
+    games = folder.resolve("games.csv.gz");
+    Path json = folder.resolve("results.json");
+    List<String> again = new ArrayList<>(List.of(contest));
+    again.add("--json=" + json);
+    arena(again.toArray(String[]::new));
+    try (InputStream in = new GZIPInputStream(Files.newInputStream(games))) {
+      byte[] same = in.readAllBytes();
+      assertThat(new String(same, UTF_8)).isEqualTo(rows);
+      byte[] hash = MessageDigest.getInstance("SHA-256").digest(same);
+      assertThat(Files.readString(json))
+          .contains("\"recorded\":\"" + HexFormat.of().formatHex(hash) + "\"")
+          .contains("\"command\":[\"arena\",\"--games-out=")
+          .containsPattern("\"version\":\"[^\"]+\",\"commit\":(null|\"[0-9a-f]{40}(-dirty)?\")")
+          .containsPattern("\"date\":\"20.*Z\"")
+          .containsPattern("\"blockWins\":\\[\\[[0-9.]+,[0-9.]+],\\[[0-9.]+,[0-9.]+]]");
+    }
+  }
+
+  @Test
+  void rowsOfCoupRoyalHaveCubesForCoins() throws IOException {
+    arena("--game=royal", "--bots=random", "--players=3", "--games=3");
+    assertThat(contessa("replay", games.toString(), "--as=csv")).isZero();
+    assertThat(out.toString().lines().skip(1).findFirst().orElseThrow())
+        .matches("1,1,1,0,random,plan,plan thief=.*,[0-9.]+,,,3 3 3,(0 0 0 0/){2}0 0 0 0,[012 ]+");
   }
 
   @Test

@@ -8,6 +8,10 @@ import contessa.bots.Budget;
 import contessa.notation.Json;
 import contessa.notation.json.JsonWriter;
 import contessa.notation.registry.Notations;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
@@ -29,6 +33,39 @@ public final class JsonReport {
    */
   public static String of(Results results, String seed) {
     return Json.object(json -> new JsonReport(results, json).write(seed)) + "\n";
+  }
+
+  /**
+   * The whole report with its origin and every block.
+   *
+   * @param command the words of the command that made it
+   * @param commit of the checkout it ran in; null outside of one
+   * @param recorded the SHA-256 of the file of games, if there is one
+   */
+  public static String withOrigin(
+      Results results,
+      String seed,
+      List<String> command,
+      String version,
+      @Nullable String commit,
+      @Nullable String recorded) {
+    return Json.object(
+            json -> {
+              new JsonReport(results, json).write(seed);
+              json.field("command", command).field("version", version).orNull("commit", commit);
+              json.field("date", Instant.now().truncatedTo(ChronoUnit.SECONDS).toString());
+              json.field("recorded", recorded);
+              json.list("blockWins", results.blockWins(), JsonReport::wins);
+            })
+        + "\n";
+  }
+
+  private static void wins(float[] wins, JsonWriter json) {
+    List<@Nullable Double> known = new ArrayList<>();
+    for (float won : wins) {
+      known.add(known(won));
+    }
+    json.writeValue(known);
   }
 
   private void write(String seed) {
