@@ -33,6 +33,33 @@ class WindowsTest extends AtALiveTable {
   }
 
   @Test
+  void programsAmongThemselvesDoNotWait() {
+    table = server.create(VirtualServer.coup("resistance", 3, Clock.STANDARD));
+    List<VirtualServer.Viewer> programs = new ArrayList<>();
+    for (String program : List.of("program-a", "program-b")) {
+      VirtualServer.ok(table.submit(program, new Command.Sit(server.id(), program, null)));
+      viewers.put(program, new VirtualServer.Viewer(table, program));
+      programs.add(viewers.get(program));
+    }
+    VirtualServer.ok(table.submit("p0", new Command.Stand(server.id())));
+    VirtualServer.ok(table.submit("p0", new Command.Start(server.id())));
+    long begun = server.now;
+    int asked = 0;
+    while (table.state().playing()) {
+      for (VirtualServer.Viewer program : programs) {
+        var decision = program.view.decision();
+        if (decision != null && decision.answer() == null) {
+          decide(program, decision.choices().getFirst());
+        }
+      }
+      asked = programs.getFirst().view.common().asking() == null ? asked : asked + 1;
+      server.pass(ClockTimes.HURRIED);
+    }
+    assertThat(asked).isGreaterThan(10);
+    assertThat(server.now - begun).isEqualTo((asked + 1L) * ClockTimes.HURRIED);
+  }
+
+  @Test
   void anAnswerMayBeChangedUntilTheWindowCloses() {
     play(Clock.STANDARD, 3);
     decide(actor(), "tax");

@@ -4,6 +4,7 @@ import contessa.game.Reader;
 import contessa.game.Seats;
 import contessa.table.game.GameAdapter;
 import contessa.table.game.LiveGame;
+import contessa.table.message.SeatView.Occupant;
 import contessa.table.message.Stage;
 import contessa.table.message.TableOptions;
 import java.util.List;
@@ -321,9 +322,23 @@ public final class TableState implements Cloneable {
     return Seats.has(hurryRequests, seat);
   }
 
-  /** Whether the bots play on without pauses, as everybody here has asked. */
+  /**
+   * Whether the game goes on without pauses: everybody here has asked for it, or programs play and
+   * no person does. Who sits here is public.
+   */
   public boolean hurrying() {
-    return hurrying;
+    return hurrying || onlyProgramsPlay();
+  }
+
+  private boolean onlyProgramsPlay() {
+    boolean programs = false;
+    for (Seat seat : seats) {
+      if (seat.occupant() == Occupant.PERSON) {
+        return false;
+      }
+      programs |= seat.occupant() == Occupant.PROGRAM;
+    }
+    return programs;
   }
 
   // ---- The open question

@@ -22,6 +22,7 @@ import contessa.table.message.CreateTable;
 import contessa.table.message.Message;
 import contessa.table.message.Refused;
 import contessa.table.message.TableCreated;
+import contessa.table.player.PlayerIds;
 import contessa.table.view.UploadedRecord;
 import io.netty.handler.codec.http.HttpHeaderNames;
 import io.netty.handler.codec.http.HttpResponseStatus;
@@ -136,7 +137,9 @@ public final class Api {
   }
 
   private Object create(ApiRequest request) throws IOException {
-    CreateTable wish = request.body(CreateTable.class);
+    boolean program = PlayerIds.isProgram(request.me().player());
+    CreateTable wish =
+        request.body(CreateTable.class, text -> CreateTable.completed(text, program));
     return created(request, wish.name(), context.tables().create(request.me().player(), wish));
   }
 

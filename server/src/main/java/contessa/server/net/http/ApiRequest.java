@@ -10,6 +10,7 @@ import io.netty.handler.codec.http.HttpResponseStatus;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
@@ -149,9 +150,15 @@ public final class ApiRequest {
 
   /** Reads the body as a record. */
   public <T> T body(Class<T> type) throws IOException {
+    return body(type, text -> text);
+  }
+
+  /** Reads the body as a record after what is left out has been added. */
+  public <T> T body(Class<T> type, UnaryOperator<String> complete) throws IOException {
     byte[] body = bytes(RequestBodies.LONGEST);
     try {
-      T value = ServerJson.CODEC.read(new String(body, StandardCharsets.UTF_8), type);
+      String text = complete.apply(new String(body, StandardCharsets.UTF_8));
+      T value = ServerJson.CODEC.read(text, type);
       if (value != null) {
         return value;
       }
