@@ -33,6 +33,7 @@ import picocli.CommandLine.Spec;
       AnalyseCommand.class,
       VerifyCommand.class,
       BotCommand.class,
+      SitCommand.class,
       EngineCommand.class,
       AdminCommand.class,
       ConfigCommand.class,

@@ -76,7 +76,8 @@ final class GameOptions {
     }
   }
 
-  private JsonNode json() {
+  /** The options as the protocol has them. */
+  JsonNode json() {
     JsonNode json = JsonNode.object();
     options.forEach(
         (name, value) -> {

@@ -19,6 +19,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -43,6 +44,9 @@ final class CoupRefereeReader implements RefereeReader {
 
   private @Nullable CoupTable table;
 
+  /** The table at the last question, as if all who are asked before this seat had passed. */
+  private @Nullable CoupTable asked;
+
   CoupRefereeReader(CoupRules rules, int seat) {
     this.rules = rules;
     this.seat = seat;
@@ -57,13 +61,30 @@ final class CoupRefereeReader implements RefereeReader {
     while (!pending.isEmpty()) {
       now = advance(now, heard);
     }
-    passUntil(now, view);
     table = now;
-    CoupView mine = now.view(seat);
+    // In a window of a server all are asked at the same time: those before may still object.
+    CoupTable here = now.copy();
+    passUntil(here, view);
+    asked = here;
+    CoupView mine = here.view(seat);
     if (!agrees(json(json -> notation.writeView(mine, json)), view)) {
       throw new IllegalStateException("the view does not match the events");
     }
     return new Heard(heard, mine);
+  }
+
+  @Override
+  public Heard unchallenged() {
+    CoupTable then = Objects.requireNonNull(asked, "no game has begun").copy();
+    List<Event> heard = new ArrayList<>();
+    while (then.phase() == CoupPhase.CHALLENGE_ACTION
+        || then.phase() == CoupPhase.BLOCK && then.toMove() != seat) {
+      then.play(
+          then.code(new CoupMove.Pass()),
+          new DrawScript(List.of()),
+          told -> heard.add(told.heardBy(seat)));
+    }
+    return new Heard(heard, then.view(seat));
   }
 
   private CoupTable deal(JsonNode view, List<Event> heard) {

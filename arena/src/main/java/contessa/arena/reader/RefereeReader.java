@@ -29,4 +29,10 @@ public interface RefereeReader {
    * @throws RuntimeException if events or view are impossible
    */
   Heard hear(List<JsonNode> events, JsonNode view);
+
+  /**
+   * What the seat would hear and see next if nobody challenged the claim it is asked about: whether
+   * it blocks. Nothing is remembered of this.
+   */
+  Heard unchallenged();
 }

@@ -42,6 +42,11 @@ final class RoyalRefereeReader implements RefereeReader {
     return new Heard(heard, view(view));
   }
 
+  @Override
+  public Heard unchallenged() {
+    throw new IllegalStateException("nobody challenges in Coup Royal");
+  }
+
   private static RoyalEvent event(JsonNode json) {
     int who = json.path("seat").asInt(Seats.NOBODY);
     return switch (json.path("event").asString()) {

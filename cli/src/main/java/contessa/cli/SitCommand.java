@@ -1,0 +1,166 @@
+package contessa.cli;
+
+import contessa.arena.Contestant;
+import contessa.arena.PlayerSource;
+import contessa.arena.program.ContestantList;
+import contessa.arena.program.ProgramMonitor;
+import contessa.bots.Budget;
+import contessa.cli.sit.ServerClient;
+import contessa.cli.sit.ServerFailure;
+import contessa.cli.sit.TableSeat;
+import contessa.notation.Json;
+import contessa.notation.json.JsonNode;
+import java.io.PrintWriter;
+import java.net.URI;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+@Command(
+    name = "sit",
+    description = "Seat a bot or program at a table of a server.",
+    sortOptions = false,
+    footer = {
+      "",
+      "Examples: a program opens a table for two; another one joins it.",
+      "  ./contessa sit --new 2 --games 100 cmd:\"./my-bot\"",
+      "  ./contessa sit --code ABCDE --games 100 net:mine.npz",
+      "See docs/arena.md."
+    })
+final class SitCommand implements Callable<Integer> {
+
+  @Parameters(
+      paramLabel = "PLAYER",
+      description = "As in the arena: a bot's name, cmd:\"./my-bot\" or net:FILE.")
+  private String player;
+
+  @Option(
+      names = "--server",
+      paramLabel = "URL",
+      defaultValue = "http://localhost:8080",
+      description = "The server's address; default ${DEFAULT-VALUE}.")
+  private URI server;
+
+  @Option(
+      names = "--token",
+      paramLabel = "TOKEN",
+      defaultValue = "${env:CONTESSA_TOKEN}",
+      description =
+          "The program's token, or CONTESSA_TOKEN. Without one the server gives one, which is"
+              + " printed: with it a program stays the same player.")
+  private @Nullable String token;
+
+  @Option(
+      names = "--name",
+      paramLabel = "NAME",
+      defaultValue = "Program",
+      description = "Its name at the table; default ${DEFAULT-VALUE}.")
+  private String name;
+
+  @ArgGroup(multiplicity = "1")
+  private Where where = new Where();
+
+  /** Which table. */
+  private static final class Where {
+    @Option(names = "--code", paramLabel = "CODE", description = "The code of the table.")
+    private @Nullable String code;
+
+    @Option(names = "--table", paramLabel = "ID", description = "The table, as in its address.")
+    private @Nullable String table;
+
+    @Option(
+        names = "--new",
+        paramLabel = "SEATS",
+        description = "Open a table with so many seats; the game starts when all are taken.")
+    private @Nullable Integer seats;
+  }
+
+  @Mixin private GameOptions gameOptions;
+
+  @Option(
+      names = "--bots",
+      paramLabel = "LIST",
+      split = ",",
+      description = "With --new: characters of the server for the next seats, e.g. violante.")
+  private List<String> bots = List.of();
+
+  @Option(
+      names = "--games",
+      paramLabel = "N",
+      defaultValue = "1",
+      description = "Leave after so many games; default ${DEFAULT-VALUE}.")
+  private int games;
+
+  @Option(
+      names = "--millis",
+      paramLabel = "N",
+      defaultValue = "1000",
+      description = "Time per decision for bots that search, and programs; default 1000.")
+  private int millis;
+
+  @Spec private CommandSpec spec;
+
+  @Override
+  public Integer call() throws InterruptedException {
+    PrintWriter err = spec.commandLine().getErr();
+    ServerClient client = new ServerClient(server, token);
+    try (PlayerSource source = contestant(err).playerSource()) {
+      if (token == null) {
+        err.println("token: " + client.enrol(name));
+      }
+      new TableSeat(client, table(client), source, Budget.millis(millis), games, this::tell)
+          .play(name);
+      return ExitCode.OK;
+    } catch (ServerFailure failure) {
+      err.println(failure.getMessage());
+      return ExitCode.SOFTWARE;
+    }
+  }
+
+  private void tell(String line) {
+    PrintWriter out = spec.commandLine().getOut();
+    out.println(line);
+    out.flush();
+  }
+
+  private Contestant contestant(PrintWriter err) {
+    try {
+      ProgramMonitor monitor = new ProgramMonitor(err::println, false, null);
+      return ContestantList.read(player, gameOptions.notation().game(), monitor).getFirst();
+    } catch (IllegalArgumentException e) {
+      throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()));
+    }
+  }
+
+  private String table(ServerClient client) throws InterruptedException {
+    if (where.table != null) {
+      return where.table;
+    }
+    if (where.code != null) {
+      String code = where.code;
+      JsonNode joined = client.post("/api/join", Json.object(json -> json.field("code", code)));
+      return joined.path("table").asString();
+    }
+    Integer seats = where.seats;
+    JsonNode made =
+        client.post(
+            "/api/tables",
+            Json.object(
+                json -> {
+                  json.field("name", name).field("bots", bots).writeObjectPropertyStart("options");
+                  json.field("game", gameOptions.notation().game()).field("seats", seats);
+                  json.field("rules", gameOptions.json()).end();
+                }));
+    tell("table " + made.path("code").asString());
+    return made.path("table").asString();
+  }
+}

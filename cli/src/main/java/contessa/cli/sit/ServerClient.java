@@ -1,0 +1,115 @@
+package contessa.cli.sit;
+
+import contessa.notation.Json;
+import contessa.notation.json.JsonNode;
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import org.jspecify.annotations.Nullable;
+
+/** The HTTP API of a server, for one program. */
+public final class ServerClient {
+
+  private static final int OK = 200;
+  private static final int UNAUTHORIZED = 401;
+  private static final int CONFLICT = 409;
+  private static final int TOO_MANY = 429;
+  private static final int UNAVAILABLE = 503;
+  private static final Duration PATIENCE = Duration.ofSeconds(20);
+  private static final int TRIES = 8;
+
+  private final HttpClient http = HttpClient.newBuilder().connectTimeout(PATIENCE).build();
+  private final URI server;
+  private @Nullable String token;
+
+  public ServerClient(URI server, @Nullable String token) {
+    this.server = server;
+    this.token = token;
+  }
+
+  /** Opens a session for a program of this name, and gives back its token. */
+  public String enrol(String name) throws InterruptedException {
+    HttpResponse<String> session = send(request("/api/session", "{}").build());
+    String cookie = session.headers().firstValue("Set-Cookie").orElse("").split(";", 2)[0];
+    String body = Json.object(json -> json.field("name", name));
+    HttpRequest wish =
+        request("/api/programs", body)
+            .header("Cookie", cookie)
+            .header("Origin", server.resolve("/").toString().replaceAll("/$", ""))
+            .build();
+    String given = Json.read(accepted(send(wish))).path("token").asString();
+    token = given;
+    return given;
+  }
+
+  /** Posts a request, and gives back the answer. */
+  public JsonNode post(String path, String body) throws InterruptedException {
+    return Json.read(accepted(send(request(path, body).build())));
+  }
+
+  /** The messages of a table, one per line. */
+  public InputStream stream(String table) throws IOException, InterruptedException {
+    HttpRequest wish = authorized("/api/tables/" + table + "/stream?stream=&n=0").GET().build();
+    HttpResponse<InputStream> answer = http.send(wish, BodyHandlers.ofInputStream());
+    if (answer.statusCode() == TOO_MANY || answer.statusCode() == UNAVAILABLE) {
+      throw new IOException("the server is busy");
+    }
+    if (answer.statusCode() != OK) {
+      try (InputStream body = answer.body()) {
+        String text = new String(body.readAllBytes(), StandardCharsets.UTF_8);
+        throw refusal(answer.statusCode(), text);
+      }
+    }
+    return answer.body();
+  }
+
+  private HttpRequest.Builder request(String path, String body) {
+    return authorized(path)
+        .header("X-Contessa", "1")
+        .POST(HttpRequest.BodyPublishers.ofString(body));
+  }
+
+  private HttpRequest.Builder authorized(String path) {
+    HttpRequest.Builder request = HttpRequest.newBuilder(server.resolve(path)).timeout(PATIENCE);
+    return token == null ? request : request.header("Authorization", "Bearer " + token);
+  }
+
+  /** Tries again for a while if the server is away or busy: every request may be repeated. */
+  private HttpResponse<String> send(HttpRequest request) throws InterruptedException {
+    String why = "";
+    for (int tried = 0; tried < TRIES; tried++) {
+      try {
+        HttpResponse<String> answer = http.send(request, BodyHandlers.ofString());
+        if (answer.statusCode() != TOO_MANY && answer.statusCode() != UNAVAILABLE) {
+          return answer;
+        }
+        why = "it is busy";
+      } catch (IOException e) {
+        why = String.valueOf(e.getMessage() == null ? "no connection" : e.getMessage());
+      }
+      Thread.sleep(100L << tried);
+    }
+    throw new ServerFailure("cannot reach " + server + ": " + why);
+  }
+
+  private static String accepted(HttpResponse<String> answer) {
+    if (answer.statusCode() != OK) {
+      throw refusal(answer.statusCode(), answer.body());
+    }
+    return answer.body();
+  }
+
+  private static ServerFailure refusal(int status, String body) {
+    if (status == UNAUTHORIZED) {
+      return new ServerFailure("the server does not know this token; without --token it gives one");
+    }
+    String what = status == CONFLICT ? "the server refuses" : "the server answers " + status;
+    return new ServerFailure(what + ": " + body);
+  }
+}

@@ -1,0 +1,194 @@
+package contessa.cli.sit;
+
+import contessa.arena.PlayerSource;
+import contessa.bots.Budget;
+import contessa.game.Seats;
+import contessa.game.SeededChance;
+import contessa.notation.Json;
+import contessa.notation.json.JsonNode;
+import contessa.notation.json.JsonWriter;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/** A seat at a table of a server, game after game. It survives lost connections. */
+public final class TableSeat {
+
+  private static final int AGAIN_MILLIS = 500;
+  private static final int MOST_MILLIS = 30_000;
+
+  private final ServerClient client;
+  private final String table;
+  private final PlayerSource source;
+  private final Budget budget;
+  private final SeededChance seeds;
+  private final Consumer<String> tell;
+
+  private @Nullable SeatedPlayer player;
+  private int left;
+  private int played;
+  private int won;
+  private long lastGame;
+  private String asked = "";
+
+  /**
+   * A seat.
+   *
+   * @param source of the players, one for each game
+   * @param games after how many games it is left
+   * @param tell hears how it goes
+   */
+  public TableSeat(
+      ServerClient client,
+      String table,
+      PlayerSource source,
+      Budget budget,
+      int games,
+      Consumer<String> tell) {
+    this.client = client;
+    this.table = table;
+    this.source = source;
+    this.budget = budget;
+    this.tell = tell;
+    left = games;
+    seeds = SeededChance.of(table);
+  }
+
+  /** Takes a seat and plays all games. */
+  public void play(String name) throws InterruptedException {
+    command("sit", json -> json.field("name", name));
+    long pause = AGAIN_MILLIS;
+    while (left > 0) {
+      try (InputStream messages = client.stream(table);
+          BufferedReader lines =
+              new BufferedReader(new InputStreamReader(messages, StandardCharsets.UTF_8))) {
+        for (String line = lines.readLine(); line != null && left > 0; line = lines.readLine()) {
+          if (!line.isEmpty()) {
+            hear(Json.read(line));
+            pause = AGAIN_MILLIS;
+          }
+        }
+      } catch (IOException e) {
+        tell.accept("lost the server, and tries again: " + e.getMessage());
+      }
+      if (left > 0) {
+        Thread.sleep(pause);
+        pause = Math.min(2 * pause, MOST_MILLIS);
+      }
+    }
+    command("leave", json -> {});
+    tell.accept("won " + won + " of " + played + " games");
+  }
+
+  private void hear(JsonNode message) throws InterruptedException {
+    switch (message.path("type").asString("")) {
+      case "snapshot" -> {
+        player = null;
+        for (JsonNode line : message.path("log")) {
+          happen(line.path("event"), message.path("view"));
+        }
+        look(message.path("view"));
+      }
+      case "update" -> {
+        for (JsonNode event : message.path("events")) {
+          happen(event, message.path("view"));
+        }
+        look(message.path("view"));
+      }
+      case "gone" ->
+          throw new ServerFailure(
+              message.path("kicked").isTrue() ? "the host has removed it" : "the table is closed");
+      default -> {}
+    }
+  }
+
+  private void happen(JsonNode event, JsonNode view) {
+    if (!event.path("type").asString("").equals("game")) {
+      return;
+    }
+    SeatedPlayer now = player;
+    if (now == null || now.game() != view.path("game").asLong(0)) {
+      now = new SeatedPlayer(view, source, budget, seeds.next(), tell);
+      player = now;
+    }
+    now.hear(event.path("event"));
+  }
+
+  private void look(JsonNode view) throws InterruptedException {
+    switch (view.path("stage").asString("")) {
+      case "lobby" -> {
+        boolean full =
+            view.path("seats").valueStream().noneMatch(seat -> is(seat, "occupant", "nobody"));
+        if (view.path("you").path("host").isTrue() && full) {
+          once("start", 0);
+        }
+      }
+      case "playing" -> {
+        SeatedPlayer now = player;
+        String answer = now == null ? null : now.answer(view);
+        if (answer != null) {
+          int ask = view.path("decision").path("ask").asInt(0);
+          command("decide", json -> json.field("ask", ask).field("choice", answer));
+        }
+      }
+      case "over" -> over(view);
+      default -> {}
+    }
+  }
+
+  private static boolean is(JsonNode object, String field, String value) {
+    return object.path(field).asString("").equals(value);
+  }
+
+  private void over(JsonNode view) throws InterruptedException {
+    long game = view.path("game").asLong(0);
+    if (game != lastGame) {
+      lastGame = game;
+      left--;
+      played++;
+      int winners = Seats.NONE;
+      for (JsonNode winner : view.path("winners")) {
+        winners |= Seats.of(winner.intValue());
+      }
+      boolean wins = Seats.has(winners, view.path("you").path("seat").asInt(0));
+      won += wins ? 1 : 0;
+      tell.accept("game " + game + (wins ? ": won" : ": lost"));
+      SeatedPlayer now = player;
+      if (now != null) {
+        now.end(winners);
+      }
+    }
+    if (left > 0) {
+      once("rematch", game);
+    }
+  }
+
+  /** Asks for something that several messages may suggest. */
+  private void once(String what, long game) throws InterruptedException {
+    if (!asked.equals(what + game)) {
+      asked = what + game;
+      command(what, json -> {});
+    }
+  }
+
+  private void command(String type, Consumer<JsonWriter> fields) throws InterruptedException {
+    String id = Long.toHexString(System.nanoTime());
+    String body =
+        Json.object(
+            json -> {
+              json.field("do", type).field("id", id);
+              fields.accept(json);
+            });
+    JsonNode reply = client.post("/api/tables/" + table + "/commands", body);
+    String refused = reply.path("refused").asString("");
+    // A question may have been settled while the player thought.
+    if (!reply.path("ok").isTrue() && !List.of("stale-question", "not-now").contains(refused)) {
+      throw new ServerFailure("the server refuses to " + type + ": " + refused);
+    }
+  }
+}

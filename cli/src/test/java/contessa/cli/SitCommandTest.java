@@ -1,0 +1,110 @@
+package contessa.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import contessa.server.Server;
+import contessa.server.Settings;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.io.Writer;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.LinkedBlockingQueue;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Bots and programs of this machine at the tables of a real server. */
+@Tag("soak")
+class SitCommandTest {
+
+  private static final Map<String, String> SETTINGS = Map.of("port", "0", "host", "127.0.0.1");
+
+  @TempDir private Path folder;
+
+  /** A running command, and the lines it prints. */
+  private static final class Seated {
+    private final BlockingQueue<String> lines = new LinkedBlockingQueue<>();
+    private final StringWriter err = new StringWriter();
+    private final FutureTask<Integer> exit;
+
+    private Seated(int port, String... args) {
+      List<String> all = new ArrayList<>(List.of("sit", "--server=http://127.0.0.1:" + port));
+      all.addAll(List.of(args));
+      PrintWriter out =
+          new PrintWriter(Writer.nullWriter()) {
+            @Override
+            public void println(String line) {
+              lines.add(line);
+            }
+          };
+      exit =
+          new FutureTask<>(
+              () ->
+                  Contessa.commandLine()
+                      .setOut(out)
+                      .setErr(new PrintWriter(err, true))
+                      .execute(all.toArray(String[]::new)));
+      Thread.ofPlatform().daemon().start(exit);
+    }
+
+    private String code() throws InterruptedException {
+      return lines.take().substring("table ".length());
+    }
+
+    /** How many games it has won; nothing may have gone wrong. */
+    private int won() throws Exception {
+      assertThat(exit.get()).as(err.toString()).isZero();
+      assertThat(err.toString()).matches("token: \\S+\\R");
+      String last = "";
+      for (String line : lines) {
+        assertThat(line).matches("game [0-9]+: (won|lost)|won [0-9]+ of [0-9]+ games");
+        last = line;
+      }
+      return Integer.parseInt(last.split(" ", -1)[1]);
+    }
+  }
+
+  @Test
+  void programsPlayEachOtherWithoutWaiting() throws Exception {
+    try (Server server = Server.start(Settings.of(folder, SETTINGS, Map.of()))) {
+      long begun = System.nanoTime();
+      Seated one =
+          new Seated(server.port(), "--new=3", "--games=4", "--edition=reformation", "schemer");
+      String code = one.code();
+      Seated two = new Seated(server.port(), "--code=" + code, "--games=4", "--name=B", "contessa");
+      Seated three = new Seated(server.port(), "--code=" + code, "--games=4", "--name=C", "honest");
+      assertThat(one.won() + two.won() + three.won()).isBetween(4, 12);
+      // With the pauses for people this takes four minutes.
+      assertThat(System.nanoTime() - begun).isLessThan(120_000_000_000L);
+    }
+  }
+
+  @Test
+  void aProgramPlaysCoupRoyalAgainstTheServersOwn() throws Exception {
+    try (Server server = Server.start(Settings.of(folder, SETTINGS, Map.of()))) {
+      Seated one =
+          new Seated(
+              server.port(), "--new=3", "--bots=violante,contessa", "--game=royal", "honest");
+      assertThat(one.code()).isNotEmpty();
+      assertThat(one.won()).isBetween(0, 1);
+    }
+  }
+
+  @Test
+  void whatTheServerRefusesIsASentence() throws Exception {
+    try (Server server = Server.start(Settings.of(folder, SETTINGS, Map.of()))) {
+      Seated stranger = new Seated(server.port(), "--token=nonsense", "--new=2", "honest");
+      assertThat(stranger.exit.get()).isEqualTo(1);
+      assertThat(stranger.err.toString())
+          .isEqualTo("the server does not know this token; without --token it gives one\n");
+      Seated lost = new Seated(server.port(), "--code=NONE", "honest");
+      assertThat(lost.exit.get()).isEqualTo(1);
+      assertThat(lost.err.toString()).contains("the server answers 404: {\"error\":\"no-table\"}");
+    }
+  }
+}
