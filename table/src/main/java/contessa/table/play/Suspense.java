@@ -53,14 +53,14 @@ final class Suspense {
       told.removeIf(seat -> seat == move.seat());
       told.add(move.seat());
     }
-    List<Integer> at = times(tx.state().timingSecret(), window, length).subList(0, told.size());
+    List<Integer> at = times(window, length).subList(0, told.size());
     int rest = length * REST / 100;
     tx.tellAnswers(new TableEvent.AnswersTold(told, at, at.getLast() + rest));
   }
 
-  /** When each answer would be told if all seats let the claim pass. */
-  private static List<Integer> times(String timingSecret, Question window, int length) {
-    SeededChance chance = SeededChance.of(timingSecret + ":beats:" + window.id());
+  /** When each answer would be told if all seats let the claim pass, as the whole length has it. */
+  private static List<Integer> times(Question window, int length) {
+    SeededChance chance = SeededChance.of(length + ":beats:" + window.id());
     int seats = Seats.count(window.seats());
     int[] pauses = new int[seats];
     int sum = 0;
