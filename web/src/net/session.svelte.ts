@@ -2,6 +2,9 @@ import type { Me } from '$wire';
 import { say } from '../words/speech.svelte';
 import { type Api, api, deviceApi } from './api';
 
+/** A device makes up no names. */
+const named = (me: Me): Me => ({ ...me, name: me.name || say('name.guest', { n: 1 }) });
+
 /** This browser's player on the server; a session is opened by the first page. */
 class Session {
   me = $state.raw<Me>();
@@ -9,7 +12,7 @@ class Session {
 
   open(): Promise<Me> {
     return (this.opening ??= api.session().then(
-      (me) => (this.me = me),
+      (me) => (this.me = named(me)),
       (refusal) => {
         this.opening = undefined;
         throw refusal;
@@ -20,9 +23,6 @@ class Session {
 
 export const session = new Session();
 
-/** Who the reader is there. A device makes up no names. */
-export async function meAt(where: Api): Promise<Me> {
-  if (where !== deviceApi) return session.open();
-  const me = await deviceApi.session();
-  return { ...me, name: me.name || say('name.guest', { n: 1 }) };
-}
+/** Who the reader is there. */
+export const meAt = (where: Api): Promise<Me> =>
+  where === deviceApi ? deviceApi.session().then(named) : session.open();
