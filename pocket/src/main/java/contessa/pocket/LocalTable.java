@@ -9,6 +9,7 @@ import contessa.table.TableCore;
 import contessa.table.TableOutlets;
 import contessa.table.bots.GameBots;
 import contessa.table.game.RedactedTrace;
+import contessa.table.message.Clock;
 import contessa.table.message.Command;
 import contessa.table.message.Message;
 import contessa.table.message.Refused;
@@ -115,16 +116,22 @@ final class LocalTable {
     core.close();
   }
 
-  /** Reads the table, and goes on where it stood. */
+  /** Reads the table, and goes on where it stood. Without a clock nobody needs more time. */
   void resume() {
     core.reload();
-    core.resume();
-    deliver();
+    if (state().options().clock() == Clock.UNTIMED) {
+      wakeAt = clock.millis();
+    } else {
+      core.resume();
+      deliver();
+    }
   }
 
   /** The device slept for so long: no clock ran. */
   void afterPause(long pause) {
-    attempt(() -> core.shiftClocks(pause + ClockTimes.RESTART_CREDIT));
+    if (state().options().clock() != Clock.UNTIMED) {
+      attempt(() -> core.shiftClocks(pause + ClockTimes.RESTART_CREDIT));
+    }
   }
 
   void wake() {

@@ -84,6 +84,28 @@ class LocalStorageTest {
     assertThat(after.get("deadline").longValue()).isGreaterThan(device.now);
   }
 
+  /** Without a clock, the log has no line about an interruption. */
+  @Test
+  void aGameWithoutAClockGoesOnAsIfTheDeviceHadNeverBeenClosed() {
+    String table =
+        device.create(
+            LocalDevice.options("resistance", 4, Clock.UNTIMED).build(),
+            List.of("contessa", "contessa", "contessa"),
+            true);
+    int rows = device.stored.size();
+    device.now += 86_400_000;
+    device.open("ab".repeat(32));
+    int socket = device.watch(ANA, table);
+    assertThat(device.stored).hasSize(rows);
+    device.now += 3_600_000;
+    for (int i = 0; device.view(ANA).get("decision") == null; i++) {
+      assertThat(i).isLessThan(100);
+      device.ring();
+    }
+    assertThat(device.now).isLessThan(LocalDevice.START + 86_400_000 + 3_600_000 + 60_000);
+    assertThat(device.heard.get(socket)).noneMatch(text -> text.contains("\"resumed\""));
+  }
+
   /** Rows of the future do not stop a game. */
   @Test
   void aDeviceWhoseClockIsSetBackPlaysOn() {

@@ -6,6 +6,7 @@ import contessa.notation.json.JsonNode;
 import contessa.table.message.Command;
 import contessa.table.message.CreateTable;
 import contessa.table.message.TableOptions;
+import contessa.testkit.TestScale;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -25,13 +26,18 @@ class ServerTwinTest {
   @ParameterizedTest
   @MethodSource("contessa.pocket.LocalPlayTest#everyGame")
   void everyViewerIsToldTheSameAsByAServer(TableOptions options) {
+    for (int seed = TestScale.SEED; seed < TestScale.SEED + TestScale.of(1, 50); seed++) {
+      compare(options, seed);
+    }
+  }
+
+  private static void compare(TableOptions options, int number) {
+    String seed = "%064x".formatted(number);
     LocalDevice device = new LocalDevice();
+    device.open(seed);
     ServerTwin server =
         new ServerTwin(
-            new LocalChance(LocalDevice.SEED),
-            LocalTables.PREFIX,
-            LocalTables.BUDGET,
-            LocalDevice.START);
+            new LocalChance(seed), LocalTables.PREFIX, LocalTables.BUDGET, LocalDevice.START);
     List<String> bots = LocalPlayTest.bots(options);
     bots = bots.subList(0, bots.size() - 1);
     String table = device.create(options, bots, false);
@@ -46,7 +52,7 @@ class ServerTwinTest {
     }
     both(device, server, heard, "person-2", new Command.Sit("sit", "Bruno", null));
     both(device, server, heard, "person-1", new Command.Start("start"));
-    Random random = new Random(3);
+    Random random = new Random(number);
     for (int step = 0; device.stage("person-1").equals("playing"); step++) {
       assertThat(step).isLessThan(20_000);
       Command answer = null;
