@@ -1,4 +1,4 @@
-import type { BotInfo } from '$wire';
+import type { BotInfo, Emote } from '$wire';
 import type { Key } from '../../generated/keys';
 import { speech } from '../words/speech.svelte';
 
@@ -52,3 +52,9 @@ export const botName = (id: string): string =>
   worded([`cast.${id}`, `bot.level.${id.split(':')[0]!}`], id);
 
 export const botAbout = (id: string): string => worded([`cast.${id}.about`], '');
+
+const MOODS: Partial<Record<Emote, string>> = { laugh: 'glad', sigh: 'sorry', surprise: 'sorry' };
+
+/** What a character says with this feeling; empty if it has no words for it. */
+export const botLine = (id: string, emote: Emote): string =>
+  worded([`cast.${id}.${MOODS[emote]}`], '');

@@ -1,4 +1,5 @@
 import type { Emote, Happening, TableView } from '$wire';
+import { botLine } from '../setup/bots';
 import { chatMessages } from './chat';
 import { textOf } from './logLine';
 import { voiceAt } from './tableVoice.svelte';
@@ -20,17 +21,22 @@ const shownMs = (text: string): number =>
 /** Speech bubbles, shown at the seats for a moment. */
 export class Bubbles {
   now = $state.raw<Readonly<Record<number, Bubble>>>({});
+  /** What characters have said in this game: nobody tells the same joke twice. */
+  private readonly lines = new Set<string>();
 
   hear(events: readonly Happening[], view: TableView): void {
+    if (events.some(({ type }) => type === 'started')) this.lines.clear();
     const lines = events.map((event, n) => ({ n, at: n, event }));
     for (const { seat, pieces, emote } of chatMessages(lines, voiceAt(view), view.you.muted)) {
-      const text = textOf({ pieces });
+      const line = emote && this.lineOf(seat, emote, view);
+      const text = line ?? textOf({ pieces });
+      const mask = line ? undefined : emote;
       const said = {
         text: text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text,
-        ...(emote ? { emote } : {}),
+        ...(mask ? { emote: mask } : {}),
       };
       this.now = { ...this.now, [seat]: said };
-      setTimeout(() => this.now[seat] === said && this.clear(seat), shownMs(emote ? '' : text));
+      setTimeout(() => this.now[seat] === said && this.clear(seat), shownMs(mask ? '' : text));
     }
     for (const event of events) if (event.type === 'deleted') this.clear(event.seat);
   }
@@ -38,5 +44,14 @@ export class Bubbles {
   private clear(seat: number): void {
     const { [seat]: _, ...rest } = this.now;
     this.now = rest;
+  }
+
+  /** The words of a character in place of a mask. */
+  private lineOf(seat: number, emote: Emote, view: TableView): string | undefined {
+    const bot = view.seats.find((each) => each.seat === seat)?.bot;
+    const line = bot && botLine(bot, emote);
+    if (!line || this.lines.has(line)) return undefined;
+    this.lines.add(line);
+    return line;
   }
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { botAbout, botName, characters, mixedBots, near } from '../../src/setup/bots';
+import { botAbout, botLine, botName, characters, mixedBots, near } from '../../src/setup/bots';
 import { speech } from '../../src/words/speech.svelte';
 
 beforeAll(() => speech.use('en'));
@@ -27,6 +27,15 @@ test('every character has a name and a description', () => {
     expect(botName(name), name).not.toBe(name);
     expect(botAbout(name), name).not.toBe('');
   }
+});
+
+test('every character has words of its own when it is pleased and when it is not', () => {
+  const lines = BOTS.flatMap(({ name }) => [botLine(name, 'laugh'), botLine(name, 'sigh')]);
+  expect(new Set(lines).size).toBe(32);
+  expect(lines).not.toContain('');
+  expect(botLine('beppe', 'surprise')).toBe(botLine('beppe', 'sigh'));
+  expect(botLine('beppe', 'thinking')).toBe('');
+  expect(botLine('honest', 'laugh')).toBe('');
 });
 
 test('bots of earlier versions have words', () => {
