@@ -10,6 +10,7 @@ import contessa.game.GameKind;
 import contessa.game.Rulebook;
 import contessa.game.SeededChance;
 import contessa.royal.RoyalRules;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -44,6 +45,7 @@ public final class Styles {
               "last-stand",
               "truthful, but bluffs and challenges with its last influence",
               _ -> new LastStand()),
+          style("newcomer", "has read the rules once, tells the truth", Newcomer::new),
           style("storyteller", "claims the same two characters all game", Storyteller::new));
 
   private static final Pattern STRANGER = Pattern.compile("stranger:[0-9]{1,6}");
@@ -209,6 +211,30 @@ public final class Styles {
     boolean challenges(CoupView view) {
       return influences(view) < CoupRules.INFLUENCES
           && (blocksMe(view) || view.target() == view.reader());
+    }
+  }
+
+  /** Does now this, now that of what its cards allow, and believes what is not impossible. */
+  private static final class Newcomer extends TruthfulStyle {
+    private final SeededChance random;
+
+    Newcomer(SeededChance random) {
+      this.random = random;
+    }
+
+    @Override
+    boolean challenges(CoupView view) {
+      return !denied(view) && hidden(view, claimed(view)) == 0;
+    }
+
+    @Override
+    List<Action> preferences(CoupView view) {
+      List<Action> all = new ArrayList<>(super.preferences(view));
+      List<Action> some = new ArrayList<>();
+      while (!all.isEmpty()) {
+        some.add(all.remove(random.below(all.size())));
+      }
+      return some;
     }
   }
 

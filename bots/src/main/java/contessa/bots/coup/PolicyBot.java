@@ -30,8 +30,8 @@ public final class PolicyBot implements Bot {
     return new PolicyBot(rules, seat, HONEST);
   }
 
-  public static PolicyBot schemer(CoupRules rules, int seat, Personality personality) {
-    return new PolicyBot(rules, seat, personality.policy());
+  public static PolicyBot schemer(CoupRules rules, int seat) {
+    return new PolicyBot(rules, seat, Schemer.USUAL);
   }
 
   @Override

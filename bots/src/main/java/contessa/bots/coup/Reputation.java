@@ -116,6 +116,16 @@ final class Reputation {
     freshCard(seat);
   }
 
+  /** Forgets everything that this seat did, except attacks. */
+  void forget(int seat) {
+    for (int role = 0; role < Roles.COUNT; role++) {
+      marks[seat * Roles.COUNT + role] = 0;
+      marks[ABSENT + seat * Roles.COUNT + role] = 0;
+    }
+    marks[CAUGHT + seat] = 0;
+    marks[PROVEN + seat] = 0;
+  }
+
   private void add(int mark) {
     if (marks[mark] < MOST) {
       marks[mark]++;

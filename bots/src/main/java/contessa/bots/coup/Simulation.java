@@ -13,10 +13,10 @@ public final class Simulation {
   private final PublicState blank;
   private final Playout playout;
 
-  public Simulation(CoupRules rules, Personality personality) {
+  public Simulation(CoupRules rules) {
     blank = new PublicState(rules);
     playout = new Playout(rules);
-    Arrays.fill(playout.policies, personality.policy());
+    Arrays.fill(playout.policies, Schemer.USUAL);
   }
 
   /** Plays one game and returns the winner as a set of seats, empty if the game was stopped. */

@@ -1,11 +1,12 @@
 package contessa.bots.roster;
 
 import contessa.bots.Bot;
-import contessa.bots.coup.Personality;
-import contessa.bots.coup.PolicyBot;
+import contessa.bots.court.CourtBot;
+import contessa.bots.court.Temperaments;
 import contessa.bots.net.NetBot.Strength;
 import contessa.bots.net.TrainedNet;
 import contessa.bots.royal.RoyalBot;
+import contessa.bots.royal.RoyalTemper;
 import contessa.coup.CoupRules;
 import contessa.game.Rulebook;
 import contessa.game.SeededChance;
@@ -38,27 +39,31 @@ public enum Cast {
 
   /** What is typical of a character, whatever its level. */
   public enum Style {
-    CREDULOUS("believes every word"),
-    FORGETFUL("forgets who claimed what, itself included"),
-    CLUMSY("bluffs often, and at the wrong moment"),
-    HOT_HEADED("challenges anything that sounds too good"),
-    AGGRESSIVE("attacks whoever it can"),
-    BOLD("bluffs gladly"),
-    SPITEFUL("strikes back immediately"),
-    CAREFUL("takes few risks"),
-    BLOCKING("blocks whatever can be blocked"),
-    PEACEABLE("leaves the weak alone"),
-    QUIET("claims little and waits"),
-    SUSPICIOUS("doubts whoever has lied before"),
-    CALCULATING("counts cards"),
-    GRUDGING("forgets no attack"),
-    SLY("builds a reputation, then cashes it in"),
-    UNREADABLE("has no habits; the strongest");
+    CREDULOUS("believes every word", 0.5),
+    FORGETFUL("forgets who claimed what, itself included", 0),
+    CLUMSY("bluffs often, and at the wrong moment", 0.4),
+    HOT_HEADED("challenges anything that sounds too good", -0.3),
+    AGGRESSIVE("attacks whoever it can", 0.5),
+    BOLD("bluffs gladly", 0.2),
+    SPITEFUL("strikes back immediately", -0.4),
+    CAREFUL("takes few risks", -0.1),
+    BLOCKING("blocks whatever can be blocked", -0.5),
+    PEACEABLE("leaves the weak alone", 0.2),
+    QUIET("claims little and waits", 0.1),
+    SUSPICIOUS("doubts whoever has lied before", -0.4),
+    CALCULATING("counts cards", 0.2),
+    GRUDGING("forgets no attack", -0.3),
+    SLY("builds a reputation, then cashes it in", 0),
+    UNREADABLE("has no habits; the strongest", 0);
 
     private final String about;
 
-    Style(String about) {
+    /** In Coup Royal, how much more than guard it thinks of theft. */
+    private final double lean;
+
+    Style(String about, double lean) {
       this.about = about;
+      this.lean = lean;
     }
   }
 
@@ -72,6 +77,18 @@ public enum Cast {
     STRONG,
     NEVER
   }
+
+  /** How each level plans in Coup Royal: foresight, study, haste. */
+  private static final double[][] ROYAL = {
+    {0, 0, 0.3},
+    {0, 0, 0.12},
+    {0, 0, 0.07},
+    {0, 0, 0.04},
+    {0.5, 0, 0.03},
+    {1, 0, 0.02},
+    {1, 0.5, 0.012},
+    {1, 1, 0.012}
+  };
 
   private final int level;
   private final Style style;
@@ -126,21 +143,16 @@ public enum Cast {
   }
 
   private Bot coup(CoupRules rules, int seat, SeededChance random) {
-    return switch (level) {
-      case 1 -> PolicyBot.honest(rules, seat);
-      case 2 -> PolicyBot.schemer(rules, seat, Personality.BOLD);
-      case 3 -> PolicyBot.schemer(rules, seat, Personality.VENGEFUL);
-      case 4 -> PolicyBot.schemer(rules, seat, Personality.SLY);
-      case 5 -> PolicyBot.schemer(rules, seat, Personality.USUAL);
-      case 6 -> TrainedNet.bot(rules, seat, Strength.NOVICE, random);
-      case 7 -> TrainedNet.bot(rules, seat, Strength.ADEPT, random);
-      default -> TrainedNet.bot(rules, seat, Strength.FULL, random);
-    };
+    return this == CONTESSA
+        ? TrainedNet.bot(rules, seat, Strength.FULL, random)
+        : new CourtBot(rules, seat, Temperaments.of(level, id()), random);
   }
 
-  private Bot royal(RoyalRules rules, SeededChance random) {
-    return level <= 3
-        ? RoyalBot.greedy(rules, random)
-        : level <= 6 ? RoyalBot.scheming(rules, random) : RoyalBot.solving(rules, random);
+  private RoyalBot royal(RoyalRules rules, SeededChance random) {
+    double[] plans = ROYAL[level - 1];
+    return RoyalBot.tempered(
+        rules,
+        new RoyalTemper(plans[0], plans[1], plans[2], 1 + style.lean, 1 - style.lean),
+        random);
   }
 }

@@ -3,7 +3,6 @@ package contessa.bots.roster;
 import contessa.bots.Bot;
 import contessa.bots.BotKind;
 import contessa.bots.RandomBot;
-import contessa.bots.coup.Personality;
 import contessa.bots.coup.PolicyBot;
 import contessa.bots.coup.Seer;
 import contessa.bots.royal.RoyalBot;
@@ -68,7 +67,7 @@ public final class Roster {
 
   private static Bot schemer(Rulebook rules, int seat, SeededChance random) {
     return switch (rules.kind()) {
-      case COUP -> PolicyBot.schemer((CoupRules) rules, seat, Personality.USUAL);
+      case COUP -> PolicyBot.schemer((CoupRules) rules, seat);
       case ROYAL -> RoyalBot.scheming((RoyalRules) rules, random);
     };
   }

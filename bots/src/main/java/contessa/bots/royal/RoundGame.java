@@ -142,6 +142,11 @@ final class RoundGame {
 
   /** The worth of each plan of this player, as a change of its win chance. */
   void worths(int seat, double[] worth) {
+    worths(seat, 1, 1, worth);
+  }
+
+  /** The same to somebody to whom theft and guard count more or less than they should. */
+  void worths(int seat, double theft, double guard, double[] worth) {
     for (int location = 0; location < locations; location++) {
       weigh(seat, location);
     }
@@ -149,10 +154,10 @@ final class RoundGame {
     for (int plan = 0; plan < plans.size(); plan++) {
       double sum = 0;
       for (int rest = plans.get(plan).thieves(); rest != 0; rest &= rest - 1) {
-        sum += stealing[Integer.numberOfTrailingZeros(rest)];
+        sum += theft * stealing[Integer.numberOfTrailingZeros(rest)];
       }
       for (int rest = plans.get(plan).snitches(); rest != 0; rest &= rest - 1) {
-        sum += guarding[Integer.numberOfTrailingZeros(rest)];
+        sum += guard * guarding[Integer.numberOfTrailingZeros(rest)];
       }
       worth[plan] = sum / deals;
     }

@@ -52,6 +52,11 @@ public final class RoyalBot implements Bot {
     return new RoyalBot(rules, new SolvingPlanner(rules.seats()), chance);
   }
 
+  /** Plays like a person. */
+  public static RoyalBot tempered(RoyalRules rules, RoyalTemper temper, SeededChance chance) {
+    return new RoyalBot(rules, new TemperedPlanner(rules.seats(), temper), chance);
+  }
+
   @Override
   public void hear(Event event) {
     if (event instanceof RoyalEvent.Plans(var plans)) {

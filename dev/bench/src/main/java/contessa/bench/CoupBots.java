@@ -3,7 +3,6 @@ package contessa.bench;
 import contessa.bots.Bot;
 import contessa.bots.Budget;
 import contessa.bots.Mixture;
-import contessa.bots.coup.Personality;
 import contessa.bots.coup.Seer;
 import contessa.bots.coup.Simulation;
 import contessa.bots.net.NetBot;
@@ -29,8 +28,7 @@ public class CoupBots {
   @State(Scope.Thread)
   public static class Schemers {
     private final SeededChance chance = new SeededChance(1);
-    private final Simulation simulation =
-        new Simulation(CoupRules.of(Edition.RESISTANCE, PLAYERS), Personality.USUAL);
+    private final Simulation simulation = new Simulation(CoupRules.of(Edition.RESISTANCE, PLAYERS));
   }
 
   /** The first turn of a game, seen by the actor. */
