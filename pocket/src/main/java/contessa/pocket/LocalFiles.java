@@ -25,8 +25,4 @@ final class LocalFiles {
     awaited.remove(file);
     ProgramFiles.handIn(file, bytes);
   }
-
-  boolean isAwaiting() {
-    return !awaited.isEmpty();
-  }
 }

@@ -6,6 +6,7 @@ import contessa.notation.json.JsonNode;
 import contessa.table.message.Clock;
 import contessa.table.message.Command;
 import contessa.table.message.TableOptions;
+import contessa.table.state.JournalRow;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -44,6 +45,37 @@ class LocalStorageTest {
     assertThat(device.stored.keySet()).noneMatch(key -> key.contains(first));
     device.watch(ANA, played);
     assertThat(device.stage(ANA)).isEqualTo("playing");
+  }
+
+  @Test
+  void largeTablesGiveWaySooner() {
+    LocalStore store = new LocalStore(device, new String[0], new String[0]);
+    for (int i = 0; i < 10; i++) {
+      LocalLog log = new LocalLog("local-" + i, device);
+      log.append(new JournalRow("local-" + i, 1, null, i, false, "x".repeat(1_000_000)));
+      store.add("local-" + i, log);
+    }
+    store.trim(table -> !table.equals("local-0"));
+    assertThat(store.tables()).hasSize(8).startsWith("local-0", "local-3");
+    assertThat(device.stored).hasSize(8);
+  }
+
+  /** A client chooses the ids of its commands. */
+  @Test
+  void rowsAreReadAsTheyWereWritten() {
+    List<JournalRow> rows =
+        List.of(
+            new JournalRow("local-a", 1, null, 5, false, "{\"v\":2}"),
+            new JournalRow("local-a", 2, "person-1:- \n{7", 6, false, "{}\n"),
+            new JournalRow("local-a", 10, "person-1:", 7, true, ""));
+    LocalLog log = new LocalLog("local-a", device);
+    rows.forEach(log::append);
+    LocalStore store =
+        new LocalStore(
+            device,
+            device.stored.keySet().toArray(String[]::new),
+            device.stored.values().toArray(String[]::new));
+    assertThat(store.log("local-a").read()).isEqualTo(rows);
   }
 
   @Test

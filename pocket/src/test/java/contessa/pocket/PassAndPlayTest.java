@@ -54,6 +54,60 @@ class PassAndPlayTest {
     assertThat(checked).isGreaterThan(20);
   }
 
+  /** Two devices differ only in what one person has answered in a window that is still open. */
+  @Test
+  void nobodyLearnsWhoWouldHaveObjected() {
+    TableOptions options = LocalDevice.options("resistance", 4, Clock.UNTIMED).build();
+    PassAndPlayTest twin = new PassAndPlayTest();
+    List<String> people = seat(options, 3);
+    twin.seat(options, 3);
+    Random random = new Random(5);
+    Random same = new Random(5);
+    int windows = 0;
+    while (device.stage(ONLOOKER).equals("playing")) {
+      List<String> asked = people.stream().filter(this::isAskedInAWindow).toList();
+      if (asked.size() > 1) {
+        windows++;
+        answer(asked.getFirst(), "pass");
+        twin.answer(asked.getFirst(), "challenge");
+        compare(twin, asked.getFirst(), people);
+        // An answer can be replaced as long as the window is open.
+        twin.answer(asked.getFirst(), "pass");
+        compare(twin, asked.getFirst(), people);
+      }
+      device.step(table, people, random);
+      twin.device.step(table, people, same);
+    }
+    assertThat(windows).isGreaterThan(3);
+  }
+
+  private boolean isAskedInAWindow(String person) {
+    JsonNode decision = device.view(person).get("decision");
+    return decision != null
+        && decision.get("answer") == null
+        && decision.get("choices").toString().contains("\"challenge\"");
+  }
+
+  private void answer(String person, String choice) {
+    int ask = device.view(person).get("decision").get("ask").intValue();
+    device.ok(person, table, new Command.Decide(device.id(), ask, choice));
+  }
+
+  private void compare(PassAndPlayTest twin, String answering, List<String> people) {
+    for (String viewer : Stream.concat(people.stream(), Stream.of(ONLOOKER)).toList()) {
+      if (!viewer.equals(answering)) {
+        assertThat(told(viewer)).as(viewer).isEqualTo(twin.told(viewer));
+      }
+    }
+  }
+
+  /** Without replies, which only the answering person gets. */
+  private List<String> told(String viewer) {
+    return device.heard.get(device.sockets.get(viewer)).stream()
+        .filter(text -> !text.startsWith("{\"type\":\"reply\""))
+        .toList();
+  }
+
   /** The check itself: what one person was told is planted among what another was told. */
   @Test
   void aPlantedLeakIsFound() {
