@@ -19,6 +19,8 @@ import type {
   RecentPlayer,
   Replay,
   SessionInfo,
+  SiteInfo,
+  SiteText,
   TableCreated,
   TableSummary,
 } from '$wire';
@@ -158,7 +160,13 @@ function apiBy(send: Send, orHere: Send = send) {
   }
 
   return {
-    session: () => ask<Me>('/session', {}, { signal: AbortSignal.timeout(DIAL_MS) }),
+    session: (invite: string | null = null) =>
+      ask<Me>('/session', invite ? { invite } : {}, { signal: AbortSignal.timeout(DIAL_MS) }),
+    site: () => ask<SiteInfo>('/site'),
+    siteText: (page: string, language: string) =>
+      ask<SiteText>(`/site/${segment(page)}?language=${language}`),
+    recovery: () => ask<{ since?: number }>('/me/recovery'),
+    makeRecovery: () => ask<HandOverCode>('/me/recovery', {}),
     bots: () => ask<BotInfo[]>('/bots', undefined, { by: orHere }),
     tables: () => ask<TableSummary[]>('/tables'),
     myTables: () => ask<TableSummary[]>('/my-tables'),

@@ -1,6 +1,6 @@
 import type { Me } from '$wire';
 import { say } from '../words/speech.svelte';
-import { type Api, api, deviceApi } from './api';
+import { type Api, api, deviceApi, Refusal } from './api';
 
 /** A device makes up no names. */
 const named = (me: Me): Me => ({ ...me, name: me.name || say('name.guest', { n: 1 }) });
@@ -8,13 +8,20 @@ const named = (me: Me): Me => ({ ...me, name: me.name || say('name.guest', { n: 
 /** This browser's player on the server; a session is opened by the first page. */
 class Session {
   me = $state.raw<Me>();
+  /** Why the server lets nobody in who comes from here. */
+  barred = $state<string>();
   private opening?: Promise<Me>;
 
-  open(): Promise<Me> {
-    return (this.opening ??= api.session().then(
-      (me) => (this.me = named(me)),
+  /** Opens it once, on some sites with a code, which the first link may have brought. */
+  open(invite = new URLSearchParams(location.search).get('invite')): Promise<Me> {
+    return (this.opening ??= api.session(invite).then(
+      (me) => {
+        this.barred = undefined;
+        return (this.me = named(me));
+      },
       (refusal) => {
         this.opening = undefined;
+        if (refusal instanceof Refusal && refusal.status === 403) this.barred = refusal.error;
         throw refusal;
       },
     ));

@@ -907,6 +907,7 @@ export type Refused =
   | 'id-reused'
   | 'too-many-commands'
   | 'too-many-tables'
+  | 'off-here'
   | 'unavailable';
 
 export interface Replay {
@@ -981,6 +982,31 @@ export interface SessionInfo {
 export type SessionInfoKind =
   | 'browser'
   | 'program';
+
+export interface SiteInfo {
+  name: string;
+  contact: string;
+  pages: Array<string>;
+  off: Array<SiteSwitch>;
+  notice?: SiteInfoNotice;
+}
+
+export interface SiteInfoNotice {
+  text: string;
+  begins?: number;
+}
+
+export type SiteSwitch =
+  | 'public-tables'
+  | 'chat'
+  | 'bots'
+  | 'programs'
+  | 'leaderboard'
+  | 'new-games';
+
+export interface SiteText {
+  text: string;
+}
 
 export type Stage =
   | 'lobby'

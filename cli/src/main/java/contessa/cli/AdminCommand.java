@@ -20,6 +20,8 @@ import picocli.CommandLine.Parameters;
       AdminCommand.Close.class,
       AdminCommand.Players.class,
       AdminCommand.SignOut.class,
+      AdminCommand.Delete.class,
+      AdminCommand.Announce.class,
       AdminCommand.Ban.class,
       AdminCommand.ListBans.class,
       AdminCommand.Lift.class,
@@ -109,6 +111,50 @@ final class AdminCommand {
       return who.everybody
           ? new String[] {"sign-out-everybody"}
           : new String[] {"sign-out", who.player};
+    }
+  }
+
+  @Command(name = "delete", description = "Delete everything about a player.")
+  static final class Delete extends Order {
+    @Parameters(paramLabel = "PLAYER", description = "The name or the id of the player.")
+    private String player;
+
+    @Override
+    String[] order() {
+      return new String[] {"delete", player};
+    }
+  }
+
+  @Command(name = "announce", description = "Show a text on every page.")
+  static final class Announce extends Order {
+    @ArgGroup(multiplicity = "1")
+    private What what = new What();
+
+    private static final class What {
+      @Parameters(paramLabel = "TEXT", description = "Instead of what was announced before.")
+      private String text = "";
+
+      @Option(names = "--off", description = "Announce nothing any more.")
+      private boolean off;
+    }
+
+    @Option(
+        names = "--at",
+        paramLabel = "TIME",
+        defaultValue = "",
+        description = "When a maintenance begins, like 2026-11-20T22:00Z.")
+    private String at;
+
+    @Option(
+        names = "--for",
+        paramLabel = "TIME",
+        defaultValue = "",
+        description = "For how long, like 30m, 12h or 7d; else until --off.")
+    private String time;
+
+    @Override
+    String[] order() {
+      return new String[] {"announce", what.off ? "" : what.text, at, time};
     }
   }
 

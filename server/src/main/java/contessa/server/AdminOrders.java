@@ -3,29 +3,37 @@ package contessa.server;
 import contessa.notation.json.Words;
 import contessa.server.host.TableHost;
 import contessa.server.host.identity.Sessions;
+import contessa.server.host.site.HostedSite;
 import contessa.server.journal.SqlJournal;
 import contessa.server.message.TableLine;
 import contessa.server.net.http.Health;
 import contessa.server.net.http.NetContext;
 import contessa.server.net.limits.LiveConnections;
 import contessa.table.message.TableSummary;
+import java.time.OffsetDateTime;
+import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Consumer;
+import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** What an operator can ask of a running server. A refusal is an IllegalArgumentException. */
 final class AdminOrders {
 
+  private static final int LONGEST_NOTICE = 300;
+
   private final TableHost tables;
   private final Supplier<? extends Map<String, String>> faults;
   private final Sessions sessions;
   private final LiveConnections live;
   private final Supplier<Health> health;
+  private final HostedSite site;
+  private final LongSupplier now;
   private final AuditLog audit;
   private final ModerationOrders moderation;
 
@@ -45,6 +53,8 @@ final class AdminOrders {
     sessions = context.sessions();
     live = context.live();
     health = context.health();
+    site = context.site();
+    now = context.now();
     audit = new AuditLog(journal.database(), context.now());
     moderation = new ModerationOrders(context, journal, changed);
   }
@@ -90,6 +100,8 @@ final class AdminOrders {
       case "ban" ->
           moderation.ban(about, word(words, 2), !word(words, 3).isEmpty(), word(words, 4));
       case "lift" -> moderation.lift(about);
+      case "delete" -> moderation.delete(about);
+      case "announce" -> announce(about, word(words, 2), word(words, 3));
       case "handled" -> moderation.handled(about);
       case "delete-message" -> moderation.deleteMessage(about);
       default -> throw new IllegalArgumentException("unknown command");
@@ -168,6 +180,34 @@ final class AdminOrders {
     int count = ended.size();
     return new AdminAnswer(
         Map.of("ended", count), count + (count == 1 ? " session" : " sessions") + " ended\n");
+  }
+
+  /** Announces something on every page, or with an empty text nothing any more. */
+  private AdminAnswer announce(String text, String begins, String duration) {
+    if (text.length() > LONGEST_NOTICE) {
+      throw new IllegalArgumentException("the text is longer than " + LONGEST_NOTICE);
+    }
+    Long at = begins.isEmpty() ? null : Long.valueOf(time(begins));
+    Long until =
+        duration.isEmpty()
+            ? null
+            : Long.valueOf(now.getAsLong() + ModerationOrders.millis(duration));
+    if (text.isEmpty()) {
+      site.notices().clear();
+    } else {
+      site.notices().announce(text, at, until);
+    }
+    String done = text.isEmpty() ? "nothing is announced\n" : "announced\n";
+    return new AdminAnswer(Map.of("announced", text), done);
+  }
+
+  private static long time(String text) {
+    try {
+      return OffsetDateTime.parse(text).toInstant().toEpochMilli();
+    } catch (DateTimeParseException e) {
+      throw new IllegalArgumentException(
+          "a time must be like 2026-11-20T22:00Z or 2026-11-20T23:00+01:00, not " + text, e);
+    }
   }
 
   private AdminAnswer drain(boolean on) {

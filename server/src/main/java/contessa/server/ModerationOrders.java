@@ -27,6 +27,7 @@ final class ModerationOrders {
 
   private static final Pattern DURATION = Pattern.compile("([1-9][0-9]{0,4})([mhd])");
 
+  private final NetContext context;
   private final Bans bans;
   private final Sessions sessions;
   private final LiveConnections live;
@@ -40,6 +41,7 @@ final class ModerationOrders {
    * @param changed is told the id of every table whose rows have changed
    */
   ModerationOrders(NetContext context, SqlJournal journal, Consumer<String> changed) {
+    this.context = context;
     bans = context.bans();
     sessions = context.sessions();
     live = context.live();
@@ -96,9 +98,11 @@ final class ModerationOrders {
   }
 
   private @Nullable Long until(String duration) {
-    if (duration.isEmpty()) {
-      return null;
-    }
+    return duration.isEmpty() ? null : bans.now() + millis(duration);
+  }
+
+  /** The milliseconds in a text like 12h. */
+  static long millis(String duration) {
     Matcher parts = DURATION.matcher(duration);
     if (!parts.matches()) {
       throw new IllegalArgumentException("a time must be like 30m, 12h or 7d, not " + duration);
@@ -110,7 +114,14 @@ final class ModerationOrders {
           case "h" -> Duration.ofHours(count);
           default -> Duration.ofDays(count);
         };
-    return bans.now() + time.toMillis();
+    return time.toMillis();
+  }
+
+  /** Deletes everything about a player, as players can do themselves. */
+  AdminAnswer delete(String idOrName) {
+    String player = player(idOrName);
+    context.delete(player);
+    return new AdminAnswer(Map.of("deleted", player), "deleted " + player + "\n");
   }
 
   AdminAnswer lift(String whom) {

@@ -14,6 +14,9 @@ import contessa.server.host.puzzles.DailyPuzzleGenerator;
 import contessa.server.host.puzzles.OwnPuzzles;
 import contessa.server.host.puzzles.PuzzleVotes;
 import contessa.server.host.puzzles.Puzzles;
+import contessa.server.host.site.HostedSite;
+import contessa.server.host.site.SiteNotices;
+import contessa.server.host.site.SitePages;
 import contessa.server.host.threads.SteadyClock;
 import contessa.server.journal.Database;
 import contessa.server.journal.JournalFailure;
@@ -64,6 +67,7 @@ public final class Server implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(Server.class);
 
   private static final String JOURNAL = "contessa.db";
+  private static final String PAGES = "pages";
   private static final String PUZZLES = "puzzles.txt";
 
   private static final long RETRY_AFTER = 1_000;
@@ -214,6 +218,10 @@ public final class Server implements AutoCloseable {
             tables,
             sessions,
             bans,
+            new HostedSite(
+                settings.policy(),
+                new SitePages(settings.data().resolve(PAGES)),
+                new SiteNotices(database, time)),
             ratings,
             new Puzzles(ownPuzzles, time),
             new PuzzleVotes(database),

@@ -26,6 +26,15 @@ public enum Setting {
   MILLIS(60, "thinking time of a bot per decision"),
   PUSH(true, "whether there are push notifications"),
   PUSH_SERVICES(List.of(), "more hosts of push services"),
+  SITE_NAME("", "what the site is called, besides Contessa"),
+  CONTACT("", "where players reach you: a mail address, or an https address"),
+  INVITE_CODE("", "what new guests must know; empty if everybody may play"),
+  PUBLIC_TABLES(true, "whether tables may be public, with quick match"),
+  CHAT(true, "whether players may write to each other; phrases and emotes stay"),
+  BOTS(true, "whether there are bots at tables"),
+  PROGRAMS(true, "whether players' programs may play"),
+  LEADERBOARD(true, "whether there is a leaderboard"),
+  NEW_GAMES(true, "whether games may begin; if not, the site can only be read"),
   LOG("text", "the format of the log, on standard error: text or json"),
   LOG_LEVEL("info", "the least that is logged: debug, info, warn or error"),
   METRICS_TOKEN("", "bearer token for /metrics; without one, only this machine may read them"),
@@ -65,6 +74,6 @@ public enum Setting {
 
   /** Whether nobody may see the value. */
   boolean isSecret() {
-    return this == CLUSTER_SECRET || this == METRICS_TOKEN;
+    return this == CLUSTER_SECRET || this == METRICS_TOKEN || this == INVITE_CODE;
   }
 }

@@ -5,7 +5,10 @@ import com.typesafe.config.ConfigException;
 import com.typesafe.config.ConfigFactory;
 import com.typesafe.config.ConfigRenderOptions;
 import com.typesafe.config.ConfigValue;
+import contessa.notation.json.Words;
 import contessa.server.cluster.ClusterSettings;
+import contessa.server.host.site.SitePolicy;
+import contessa.server.message.SiteSwitch;
 import contessa.server.net.http.TrustedProxies;
 import contessa.server.push.PushServices;
 import java.net.InetAddress;
@@ -13,6 +16,7 @@ import java.net.UnknownHostException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -50,6 +54,7 @@ import org.jspecify.annotations.Nullable;
  * @param backupCommand a program that is told the path of each backup; none if empty
  * @param chatDays how many days after a table's end its chat is deleted; 0 for never
  * @param gameDays how many days after its end a table is deleted; 0 for never
+ * @param policy what the site is called, and what players may do there
  */
 public record Settings(
     String host,
@@ -74,7 +79,8 @@ public record Settings(
     String logLevel,
     String backupCommand,
     int chatDays,
-    int gameDays) {
+    int gameDays,
+    SitePolicy policy) {
 
   /** The settings file in the data folder. */
   static final String FILE = "contessa.conf";
@@ -147,6 +153,9 @@ public record Settings(
       throw new IllegalArgumentException(
           "trusted-proxies must be addresses or networks like 10.0.0.0/8, not " + proxies, e);
     }
+    check(
+        policy.contact().matches("(https?://\\S+|[^@\\s]+@[^@\\s]+)?"),
+        "contact must be a mail address or begin with https://, not " + policy.contact());
     pushServices = new PushServices(pushServices).hosts();
   }
 
@@ -206,7 +215,8 @@ public record Settings(
           config.getString("log-level"),
           config.getString("backup-command"),
           number(config, "chat-days"),
-          number(config, "game-days"));
+          number(config, "game-days"),
+          policy(config));
     } catch (ConfigException e) {
       throw new IllegalArgumentException("invalid settings: " + e.getMessage(), e);
     }
@@ -250,6 +260,16 @@ public record Settings(
             config.getString("cluster-secret"),
             truth(config, "cluster-public"))
         : null;
+  }
+
+  private static SitePolicy policy(Config config) {
+    Set<SiteSwitch> off = EnumSet.allOf(SiteSwitch.class);
+    off.removeIf(one -> truth(config, Words.kebab(one)));
+    return new SitePolicy(
+        config.getString("site-name").strip(),
+        config.getString("contact").strip(),
+        Set.copyOf(off),
+        config.getString("invite-code").strip());
   }
 
   private static int number(Config config, String name) {

@@ -33,6 +33,8 @@ public enum Refused {
   /** Commands come faster than the limit. */
   TOO_MANY_COMMANDS,
   TOO_MANY_TABLES,
+  /** The operator of this server has switched it off. */
+  OFF_HERE,
   /** The server cannot write to disk, so it accepts nothing. */
   UNAVAILABLE
 }

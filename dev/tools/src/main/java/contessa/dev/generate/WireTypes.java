@@ -15,6 +15,8 @@ import contessa.server.message.QuickMatch;
 import contessa.server.message.RatingChoice;
 import contessa.server.message.RecentPlayer;
 import contessa.server.message.SessionInfo;
+import contessa.server.message.SiteInfo;
+import contessa.server.message.SiteText;
 import contessa.table.message.BadRecord;
 import contessa.table.message.BotInfo;
 import contessa.table.message.ClientMessage;
@@ -73,6 +75,8 @@ final class WireTypes {
           PushOff.class,
           PushNotification.class,
           SessionInfo.class,
+          SiteInfo.class,
+          SiteText.class,
           RecentPlayer.class,
           InviteRequest.class,
           Invitation.class,

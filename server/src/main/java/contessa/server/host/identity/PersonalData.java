@@ -6,11 +6,13 @@ import contessa.server.journal.Sql;
 import contessa.server.journal.SqlJournal;
 import contessa.server.message.ServerJson;
 import contessa.table.message.FinishedGame;
+import contessa.table.message.Me;
 import contessa.table.state.Erasure;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.ArrayBlockingQueue;
@@ -61,6 +63,11 @@ public final class PersonalData implements AutoCloseable {
     database = journal.database();
     this.sessions = sessions;
     this.changed = changed;
+  }
+
+  /** Everything that is stored about the player, to be written as JSON. */
+  public Map<String, Object> export(Me me) {
+    return new PersonalExport(journal).of(me);
   }
 
   /** Ends all sessions of the player and of the player's programs, and forgets them. */

@@ -6,9 +6,16 @@ import java.security.NoSuchAlgorithmException;
 import java.security.SecureRandom;
 import java.util.Base64;
 import java.util.HexFormat;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /** Random texts that stand for players, and the hashes that are stored of those that are secret. */
 final class SecretTexts {
+
+  private static final String READABLE = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+  private static final int GROUPS = 5;
+  private static final int GROUP = 5;
 
   private final SecureRandom random = new SecureRandom();
 
@@ -17,6 +24,28 @@ final class SecretTexts {
     byte[] value = new byte[bytes];
     random.nextBytes(value);
     return Base64.getUrlEncoder().withoutPadding().encodeToString(value);
+  }
+
+  /** 125 random bits for people to copy: 25 letters and digits that look different. */
+  String readable() {
+    return IntStream.range(0, GROUPS)
+        .mapToObj(
+            _ ->
+                random
+                    .ints(GROUP, 0, READABLE.length())
+                    .mapToObj(i -> READABLE.substring(i, i + 1))
+                    .collect(Collectors.joining()))
+        .collect(Collectors.joining("-"));
+  }
+
+  /** Such a text as it was made, however it was typed. */
+  static String normal(String typed) {
+    return typed
+        .toUpperCase(Locale.ROOT)
+        .replaceAll("[\\s-]", "")
+        .replace('O', '0')
+        .replaceAll("[IL]", "1")
+        .replaceAll("(.{" + GROUP + "})(?=.)", "$1-");
   }
 
   int below(int bound) {

@@ -92,6 +92,7 @@ public final class Sessions {
   private final InstantSource clock;
   private final SecretTexts secrets = new SecretTexts();
   private final HandOverCodes codes;
+  private final RecoveryCodes recovery;
   private final PlayerAddresses addresses = new PlayerAddresses();
   private final Cache<String, Optional<Stored>> byToken =
       Caffeine.newBuilder().maximumSize(CACHED).build();
@@ -102,6 +103,12 @@ public final class Sessions {
     this.database = database;
     this.clock = clock;
     codes = new HandOverCodes(database, clock, secrets);
+    recovery = new RecoveryCodes(database, clock, secrets);
+  }
+
+  /** Codes for players who have lost every browser. */
+  public RecoveryCodes recovery() {
+    return recovery;
   }
 
   /** Where players were last seen. */
@@ -250,7 +257,14 @@ public final class Sessions {
       var _ =
           database.write(
               "the name",
-              Sql.of("update sessions set name = ? where player = ?").with(shown, player).update());
+              connection -> {
+                Sql.of("update recovery_codes set name = ? where player = ?")
+                    .with(shown, player)
+                    .update(connection);
+                return Sql.of("update sessions set name = ? where player = ?")
+                    .with(shown, player)
+                    .update(connection);
+              });
       names.put(player, shown);
       others.accept(new Forgotten(List.of(), List.of(), List.of(player)));
     }
@@ -264,7 +278,11 @@ public final class Sessions {
 
   /** A new session of the player who made this code; empty if it is wrong, old or used. */
   public Optional<Opened> takeOver(String code) {
-    return codes.use(code).map(player -> open(new Me(player, name(player)), null));
+    return codes
+        .use(code)
+        .map(player -> new Me(player, name(player)))
+        .or(() -> recovery.use(code))
+        .map(me -> open(me, null));
   }
 
   /**

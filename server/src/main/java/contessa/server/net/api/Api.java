@@ -5,7 +5,9 @@ import static contessa.server.net.http.Route.Access.PLAYERS;
 
 import contessa.notation.json.Words;
 import contessa.server.host.Tables;
+import contessa.server.host.site.SitePolicy;
 import contessa.server.message.QuickMatch;
+import contessa.server.message.SiteSwitch;
 import contessa.server.message.TableFilter;
 import contessa.server.net.http.ApiException;
 import contessa.server.net.http.ApiRequest;
@@ -59,6 +61,7 @@ public final class Api {
 
   public List<Route> routes() {
     List<Route> routes = new ArrayList<>(new SessionApi(context).routes());
+    routes.addAll(new SiteApi(context).routes());
     routes.addAll(new PushApi(context).routes());
     routes.addAll(tableRoutes());
     routes.addAll(new InvitationApi(context).routes());
@@ -133,14 +136,32 @@ public final class Api {
 
   private Object quick(ApiRequest request) throws IOException {
     QuickMatch wish = request.body(QuickMatch.class);
+    refuse(
+        context
+            .site()
+            .policy()
+            .refusal(SiteSwitch.NEW_GAMES, SiteSwitch.PUBLIC_TABLES, SiteSwitch.BOTS));
     return created(request, wish.name(), context.tables().quick(request.me().player(), wish));
   }
 
   private Object create(ApiRequest request) throws IOException {
     boolean program = PlayerIds.isProgram(request.me().player());
+    SitePolicy policy = context.site().policy();
     CreateTable wish =
-        request.body(CreateTable.class, text -> CreateTable.completed(text, program));
+        policy.within(
+            request.body(CreateTable.class, text -> CreateTable.completed(text, program)));
+    refuse(policy.refusal(SiteSwitch.NEW_GAMES));
+    if (!wish.botKinds().isEmpty()) {
+      refuse(policy.refusal(SiteSwitch.BOTS));
+    }
     return created(request, wish.name(), context.tables().create(request.me().player(), wish));
+  }
+
+  /** Refuses the request, if there is a reason. */
+  static void refuse(@Nullable Refused why) {
+    if (why != null) {
+      throw new ApiException(HttpResponseStatus.CONFLICT, Words.kebab(why));
+    }
   }
 
   private Object created(ApiRequest request, String name, Tables.Creation creation) {

@@ -5,6 +5,7 @@ import static contessa.server.net.http.Route.Access.PEOPLE;
 import contessa.notation.json.Words;
 import contessa.notation.record.ReadRecord;
 import contessa.server.host.Tables;
+import contessa.server.message.SiteSwitch;
 import contessa.server.net.http.ApiException;
 import contessa.server.net.http.ApiRequest;
 import contessa.server.net.http.NetContext;
@@ -57,6 +58,7 @@ final class ExploreApi {
   }
 
   private Object open(ApiRequest request, Supplier<ReadRecord> record, ExploreRequest wish) {
+    Api.refuse(context.site().policy().refusal(SiteSwitch.NEW_GAMES, SiteSwitch.BOTS));
     Tables.Creation creation =
         context
             .tables()

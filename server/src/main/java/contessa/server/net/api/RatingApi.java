@@ -6,6 +6,7 @@ import static contessa.server.net.http.Route.Access.PLAYERS;
 import contessa.server.message.RatingChoice;
 import contessa.server.message.RatingPool;
 import contessa.server.message.ServerJson;
+import contessa.server.message.SiteSwitch;
 import contessa.server.net.http.ApiException;
 import contessa.server.net.http.ApiRequest;
 import contessa.server.net.http.NetContext;
@@ -50,6 +51,7 @@ final class RatingApi {
   }
 
   private Object leaderboard(ApiRequest request) {
+    Api.refuse(context.site().policy().refusal(SiteSwitch.LEADERBOARD));
     boolean programs =
         switch (request.query("programs").orElse("false")) {
           case "true" -> true;

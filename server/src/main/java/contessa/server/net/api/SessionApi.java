@@ -6,8 +6,9 @@ import static contessa.server.net.http.Route.Access.PEOPLE;
 import static contessa.server.net.http.Route.Access.PLAYERS;
 
 import contessa.server.host.identity.Sessions;
+import contessa.server.host.site.SitePolicy;
 import contessa.server.message.HandOverCode;
-import contessa.server.message.SessionInfo;
+import contessa.server.message.SiteSwitch;
 import contessa.server.net.http.ApiException;
 import contessa.server.net.http.ApiRequest;
 import contessa.server.net.http.NetContext;
@@ -19,6 +20,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** Sessions: guests, their names, their other browsers and their programs. */
 final class SessionApi {
@@ -30,6 +32,9 @@ final class SessionApi {
   SessionApi(NetContext context) {
     this.context = context;
   }
+
+  /** What a new guest knows. */
+  record Invited(@Nullable String invite) {}
 
   /** The body of a request for another display name. */
   record Named(String name) {
@@ -56,6 +61,12 @@ final class SessionApi {
         Route.post("/hand-over", PEOPLE, this::handOver).limitedBy(Limit.CREATIONS),
         Route.post("/take-over", ANYONE, this::takeOver),
         Route.post("/programs", PEOPLE, this::program).limitedBy(Limit.CREATIONS),
+        Route.get(
+            "/me/recovery",
+            PEOPLE,
+            request -> context.sessions().recovery().since(request.me().player())),
+        Route.post("/me/recovery", PEOPLE, this::recovery).limitedBy(Limit.CREATIONS),
+        Route.get("/me/export", BANNED_PEOPLE, this::export).limitedBy(Limit.CREATIONS).costly(),
         Route.get("/sessions", PEOPLE, this::list),
         Route.post("/sessions/end", PEOPLE, this::end).limitedBy(Limit.COMMANDS),
         Route.post("/session/end", PLAYERS, this::signOut),
@@ -63,7 +74,7 @@ final class SessionApi {
   }
 
   /** The cookie's session, or a new guest. */
-  private Object session(ApiRequest request) {
+  private Object session(ApiRequest request) throws IOException {
     Optional<Me> me = request.player();
     if (me.isPresent()) {
       return me.get();
@@ -72,7 +83,27 @@ final class SessionApi {
       context.securityLog().refused("too many sessions", request.clientAddress());
       throw ApiException.tooMany();
     }
+    requireInvitation(request);
     return opened(request, context.sessions().open(request.acceptLanguage()));
+  }
+
+  private void requireInvitation(ApiRequest request) throws IOException {
+    SitePolicy policy = context.site().policy();
+    if (policy.inviteCode().isEmpty()) {
+      return;
+    }
+    String invite = request.body(Invited.class).invite();
+    if (!context.limits().mayGuess(request.clientAddress())) {
+      context.securityLog().refused("too many guesses", request.clientAddress());
+      throw ApiException.tooMany();
+    }
+    if (invite == null || !policy.admits(invite)) {
+      boolean few = invite == null || context.limits().missed(request.clientAddress());
+      throw few
+          ? new ApiException(
+              HttpResponseStatus.FORBIDDEN, invite == null ? "invite-only" : "wrong-invite")
+          : ApiException.tooMany();
+    }
   }
 
   private static Me opened(ApiRequest request, Sessions.Opened opened) {
@@ -120,7 +151,20 @@ final class SessionApi {
     return opened(request, opened.get());
   }
 
+  /** Replaces the code that was made before. */
+  private Object recovery(ApiRequest request) throws IOException {
+    request.body(RatingApi.Nothing.class);
+    context.securityLog().changed("recovery code made", request.clientAddress());
+    return new HandOverCode(context.sessions().recovery().of(request.me()));
+  }
+
+  private Object export(ApiRequest request) {
+    request.exchange().with("Content-Disposition", "attachment; filename=contessa.json");
+    return context.personalData().export(request.me());
+  }
+
   private Object program(ApiRequest request) throws IOException {
+    Api.refuse(context.site().policy().refusal(SiteSwitch.PROGRAMS));
     String name = request.body(Named.class).name();
     if (name.isBlank() || name.length() > LONGEST_PROGRAM_NAME) {
       throw badName();
@@ -160,10 +204,7 @@ final class SessionApi {
     if (!context.tables().tablesOf(player).isEmpty()) {
       throw new ApiException(HttpResponseStatus.CONFLICT, "still-seated");
     }
-    List<SessionInfo> ended = context.sessions().of(player, "");
-    context.personalData().delete(player, context.now().getAsLong());
-    context.invitations().forget(player);
-    ended.forEach(session -> context.live().signOut(session.id()));
+    context.delete(player);
     context.securityLog().changed("everything deleted", request.clientAddress());
     request.clearCookie();
     return new RatingApi.Nothing();

@@ -7,6 +7,8 @@ import contessa.server.host.identity.PersonalData;
 import contessa.server.host.identity.Sessions;
 import contessa.server.host.puzzles.PuzzleVotes;
 import contessa.server.host.puzzles.Puzzles;
+import contessa.server.host.site.HostedSite;
+import contessa.server.message.SessionInfo;
 import contessa.server.net.limits.LiveConnections;
 import contessa.server.net.limits.Overload;
 import contessa.server.net.limits.RateLimits;
@@ -15,6 +17,8 @@ import contessa.server.rating.Ratings;
 import contessa.table.message.Command;
 import contessa.table.message.Me;
 import contessa.table.message.Message;
+import contessa.table.message.Refused;
+import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
@@ -31,6 +35,7 @@ public record NetContext(
     TableHost tables,
     Sessions sessions,
     Bans bans,
+    HostedSite site,
     Ratings ratings,
     Puzzles puzzles,
     PuzzleVotes votes,
@@ -63,6 +68,7 @@ public record NetContext(
         tables,
         sessions,
         bans,
+        site,
         ratings,
         puzzles,
         votes,
@@ -80,6 +86,14 @@ public record NetContext(
         now);
   }
 
+  /** Deletes everything about a player, and ends all connections. */
+  public void delete(String player) {
+    List<SessionInfo> ended = sessions.of(player, "");
+    personalData.delete(player, now.getAsLong());
+    invitations.forget(player);
+    ended.forEach(session -> live.signOut(session.id()));
+  }
+
   /**
    * Carries out a command, and remembers the name of a player who takes a seat.
    *
@@ -88,7 +102,12 @@ public record NetContext(
   public Message.Reply submit(Me who, String table, Command command, long arrivedAt) {
     long start = System.nanoTime();
     long waited = TimeUnit.NANOSECONDS.toMillis(start - arrivedAt);
-    Message.Reply reply = tables.submit(who.player(), table, command, waited);
+    Refused off = site.policy().refusal(who.player(), command);
+    if (off != null) {
+      return Message.Reply.refused(command.id(), off);
+    }
+    Command within = site.policy().within(command);
+    Message.Reply reply = tables.submit(who.player(), table, within, waited);
     overload.took(System.nanoTime() - start);
     metrics.count(command, reply.ok());
     if (command instanceof Command.Decide) {

@@ -174,4 +174,62 @@ class SessionApiTest {
       }
     }
   }
+
+  /** Every browser is lost, and the sessions have ended. */
+  @Test
+  void aRecoveryCodeBringsAPlayerBack() throws Exception {
+    try (TestServer running = new TestServer(data);
+        TestServer.Guest guest = running.guest("127.21.9.1");
+        TestServer.Guest other = running.guest("127.21.9.2")) {
+      String[] me = as(running, guest.cookie());
+      String player = Json.read(guest.get("/api/me", me).body()).get("player").stringValue();
+      assertThat(guest.get("/api/me/recovery", me).body()).isEqualTo("{}");
+      String first = code(guest, me);
+      String code = code(guest, me);
+      assertThat(code).matches("([0-9A-HJKMNP-TV-Z]{5}-){4}[0-9A-HJKMNP-TV-Z]{5}");
+      assertThat(guest.get("/api/me/recovery", me).body()).contains("\"since\":");
+      guest.post("/api/me", "{\"name\":\"Fiammetta\"}", me);
+      running.server.context().sessions().endEverybodys();
+      String[] page = {"Origin", running.origin()};
+      String typed = code.toLowerCase(java.util.Locale.ROOT).replace('-', ' ').replace('0', 'o');
+      for (int i = 0; i < 2; i++) {
+        HttpResponse<String> back =
+            other.post("/api/take-over", "{\"code\":\"" + typed + "\"}", page);
+        assertThat(back.body()).contains(player, "Fiammetta");
+      }
+      assertThat(other.post("/api/take-over", "{\"code\":\"" + first + "\"}", page).statusCode())
+          .as("the code before")
+          .isEqualTo(404);
+      assertThat(
+              new String(
+                  java.nio.file.Files.readAllBytes(contessa.server.Server.journal(data)),
+                  java.nio.charset.StandardCharsets.ISO_8859_1))
+          .doesNotContain(code);
+    }
+  }
+
+  private static String code(TestServer.Guest guest, String[] me) {
+    return Json.read(guest.post("/api/me/recovery", "{}", me).body()).get("code").stringValue();
+  }
+
+  @Test
+  void playersGetEverythingThatIsStoredAboutThem() throws Exception {
+    try (TestServer running = new TestServer(data);
+        TestServer.Guest guest = running.guest("127.21.10.1")) {
+      String[] me = as(running, guest.cookie());
+      guest.post("/api/me", "{\"name\":\"Fiammetta\"}", me);
+      guest.post("/api/my-ratings", "{\"rated\":true,\"listed\":false}", me);
+      code(guest, me);
+      HttpResponse<String> export = guest.get("/api/me/export", me);
+      assertThat(export.headers().firstValue("Content-Disposition").orElseThrow())
+          .startsWith("attachment");
+      JsonNode all = Json.read(export.body());
+      assertThat(all.get("name").stringValue()).isEqualTo("Fiammetta");
+      for (String table : java.util.List.of("sessions", "rated", "recovery_codes")) {
+        assertThat(all.get(table).iterator()).as(table).hasNext();
+      }
+      assertThat(all.get("said")).hasToString("[]");
+      assertThat(export.body()).doesNotContain("hash");
+    }
+  }
 }

@@ -1,0 +1,54 @@
+package contessa.server.host.site;
+
+import contessa.server.journal.Database;
+import contessa.server.journal.Sql;
+import contessa.server.message.SiteInfo;
+import java.time.InstantSource;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** What the operator announces on every page of the site; one thing at a time. */
+public final class SiteNotices {
+
+  private final Database database;
+  private final InstantSource clock;
+
+  public SiteNotices(Database database, InstantSource clock) {
+    this.database = database;
+    this.clock = clock;
+  }
+
+  /** What is announced now. */
+  public Optional<SiteInfo.Notice> current() {
+    return database.read(
+        "the announcement",
+        Sql.of("select said, begins from notices where until is null or until > ?")
+            .with(clock.millis())
+            .first(
+                row ->
+                    new SiteInfo.Notice(
+                        row.getString(1), row.getObject(2) == null ? null : row.getLong(2))));
+  }
+
+  /**
+   * Announces this instead of what was announced before.
+   *
+   * @param begins when a maintenance begins; null if this is about none
+   * @param until when it is taken back; null for never
+   */
+  public void announce(String text, @Nullable Long begins, @Nullable Long until) {
+    var _ =
+        database.write(
+            "the announcement",
+            connection -> {
+              Sql.of("delete from notices").update(connection);
+              return Sql.of("insert into notices (id, said, begins, until) values (1, ?, ?, ?)")
+                  .with(text, begins, until)
+                  .update(connection);
+            });
+  }
+
+  public void clear() {
+    var _ = database.write("the announcement", Sql.of("delete from notices").update());
+  }
+}
