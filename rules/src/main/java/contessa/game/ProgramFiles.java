@@ -34,7 +34,7 @@ public final class ProgramFiles {
 
   /** Makes something of a file. */
   @FunctionalInterface
-  public interface Reader<T> {
+  public interface ContentReader<T> {
     T read(InputStream file) throws IOException;
   }
 
@@ -50,7 +50,7 @@ public final class ProgramFiles {
    *
    * @throws Missing if it is not there; the same call may succeed once it was handed in
    */
-  public static <T> T read(Class<?> place, String name, Reader<T> reader) {
+  public static <T> T read(Class<?> place, String name, ContentReader<T> reader) {
     try (InputStream file = open(place, name)) {
       return reader.read(file);
     } catch (IOException e) {

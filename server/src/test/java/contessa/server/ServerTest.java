@@ -251,7 +251,7 @@ class ServerTest {
     assertThat(page.headers().firstValue("X-Content-Type-Options")).contains("nosniff");
     assertThat(send(request("/health")).body()).isEqualTo("ok\n");
     assertThat(send(request("/metrics")).body()).contains("contessa_tables 0.0");
-    assertThat(send(request("/api/bots")).body()).contains("random");
+    assertThat(send(request("/api/bots")).body()).contains("beppe");
   }
 
   @Test

@@ -99,7 +99,7 @@ public final class TrainedNet {
     return known(name, file -> player().plus(1, PackedWeights.read(file)));
   }
 
-  private static NetWeights known(String name, ProgramFiles.Reader<NetWeights> reader) {
+  private static NetWeights known(String name, ProgramFiles.ContentReader<NetWeights> reader) {
     NetWeights known = READ.get(name);
     if (known == null) {
       known =

@@ -12,8 +12,8 @@ import contessa.game.Reader;
 import contessa.game.Seats;
 import contessa.game.SeededChance;
 import contessa.notation.json.Words;
+import contessa.table.game.GamePrompt.ClaimStakes;
 import contessa.table.game.GamePrompt.OpenClaim;
-import contessa.table.game.GamePrompt.Stakes;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -49,14 +49,14 @@ final class CoupQuestions implements GameQuestions {
   }
 
   /** Much if a card hangs on it, or the claimant's place in the game. */
-  private static Stakes stakes(CoupView view, int claimant) {
+  private static ClaimStakes stakes(CoupView view, int claimant) {
     Action action = view.action();
     if (action == Action.ASSASSINATE || view.handSize(claimant) == 1) {
-      return Stakes.MUCH;
+      return ClaimStakes.MUCH;
     }
     boolean dull =
         action == Action.EXCHANGE || action == Action.EXAMINE || action == Action.FOREIGN_AID;
-    return dull ? Stakes.LITTLE : Stakes.SOME;
+    return dull ? ClaimStakes.LITTLE : ClaimStakes.SOME;
   }
 
   static CoupView publicView(Position position) {

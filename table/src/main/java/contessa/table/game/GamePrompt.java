@@ -20,10 +20,10 @@ public record GamePrompt(
     @Nullable OpenClaim claim) {
 
   /** A claim that may be challenged, and what hangs on it. */
-  public record OpenClaim(int seat, Stakes stakes) {}
+  public record OpenClaim(int seat, ClaimStakes stakes) {}
 
   /** How much hangs on a claim. */
-  public enum Stakes {
+  public enum ClaimStakes {
     LITTLE,
     SOME,
     MUCH

@@ -1,7 +1,7 @@
 package contessa.table.state;
 
 import contessa.game.SeededChance;
-import contessa.table.game.GamePrompt.Stakes;
+import contessa.table.game.GamePrompt.ClaimStakes;
 import contessa.table.game.TimeLimit;
 import contessa.table.message.Clock;
 
@@ -111,7 +111,7 @@ public record ClockTimes(
   }
 
   /** How long the answers to a person's claim are told, one after the other. */
-  public int suspense(Stakes stakes, String timingSecret, int ask) {
+  public int suspense(ClaimStakes stakes, String timingSecret, int ask) {
     Pause pause =
         switch (stakes) {
           case LITTLE -> LITTLE;
