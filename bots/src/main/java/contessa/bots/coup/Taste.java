@@ -1,7 +1,7 @@
 package contessa.bots.coup;
 
 /**
- * What a person's play is made of. All but the first four are added to the log-odds of moves: 0 is
+ * What a person's play is made of. All but the first five are added to the log-odds of moves: 0 is
  * no taste at all.
  */
 public enum Taste {

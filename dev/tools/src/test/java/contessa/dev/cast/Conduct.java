@@ -19,7 +19,7 @@ final class Conduct {
   private static final int ATTACKS = 4;
   private static final int RETORTS = 5;
   private static final int SUSPICIONS = 6;
-  private static final int SECOND_LIES = 7;
+  private static final int LIES_WHEN_TRUSTED = 7;
   private static final int ON_THE_WEAK = 8;
   private static final int KINDS = 9;
 
@@ -43,10 +43,8 @@ final class Conduct {
     Claim claim = event.claimMade();
     if (claim != null && claim.seat() == seat) {
       boolean lie = !ClaimRates.isTrue(claim, table);
-      count(event instanceof CoupEvent.Blocked ? FALSE_BLOCKS : FALSE_CLAIMS, lie);
-      if (proven) {
-        count(SECOND_LIES, lie);
-      }
+      boolean block = event instanceof CoupEvent.Blocked;
+      count(proven ? LIES_WHEN_TRUSTED : block ? FALSE_BLOCKS : FALSE_CLAIMS, lie);
     } else if (claim != null && Seats.has(table.living(), seat)) {
       possible[CHALLENGES]++;
       possible[SUSPICIONS] += Seats.has(caught, claim.seat()) ? 1 : 0;
