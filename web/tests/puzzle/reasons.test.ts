@@ -73,9 +73,9 @@ const TRUE: Record<string, (puzzle: Puzzle) => string> = {
     expect(different.size).toBeGreaterThan(left);
     return `${puzzle.replay.names[seat]} had claimed ${different.size} different characters with ${left} card${left === 1 ? '' : 's'} left; this was a bluff ${bluff(puzzle)} of the time.`;
   },
-  known: (puzzle) => `From all you could know, this was a bluff ${bluff(puzzle)} of the time.`,
+  known: (puzzle) => `From what you could know, this was a bluff ${bluff(puzzle)} of the time.`,
   must: (puzzle) =>
-    `Believing it left you a ${known(puzzle, 'pass')} chance to win, challenging ${known(puzzle, 'challenge')}.`,
+    `Believing it won ${known(puzzle, 'pass')} of the time, challenging it ${known(puzzle, 'challenge')}.`,
   out: (puzzle) => {
     expect(size(view(puzzle).players[puzzle.claim!.seat]!.hand)).toBe(1);
     return `Caught, ${puzzle.replay.names[puzzle.claim!.seat]} is out of the game.`;
@@ -93,9 +93,9 @@ const TRUE: Record<string, (puzzle: Puzzle) => string> = {
     return 'A wrong challenge would have cost you a card.';
   },
   risk: (puzzle) =>
-    `Even so, challenging left you a ${known(puzzle, 'challenge')} chance to win, believing it ${known(puzzle, 'pass')}.`,
+    `Even so, challenging it won ${known(puzzle, 'challenge')} of the time, believing it ${known(puzzle, 'pass')}.`,
   best: ({ options }) =>
-    `It gave you a ${whole(options[0]!.known)} chance to win, the next best move ${whole(options[1]!.known)}.`,
+    `It won ${whole(options[0]!.known)} of the time, the next best move ${whole(options[1]!.known)}.`,
   sure: ({ options }) => {
     expect(options[0]!.move).toMatch(/^coup /);
     return 'Nobody can stop a coup.';
