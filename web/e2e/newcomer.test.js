@@ -132,7 +132,7 @@ test('a host sets up a table, fills it with bots and deals', async () => {
   await page.getByRole('button', { name: 'Create table' }).click();
   const seats = page.getByRole('list', { name: 'Seats' });
   await seats.getByText('Marta').waitFor();
-  await page.getByRole('button', { name: 'Change your name' }).click();
+  await page.getByRole('button', { name: 'Name and seal' }).click();
   await page.getByLabel('Your name').fill('Donna Marta');
   await page.keyboard.press('Enter');
   await seats.getByText('Donna Marta').waitFor();

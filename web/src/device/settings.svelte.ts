@@ -8,6 +8,10 @@ export type Theme = (typeof THEMES)[number];
 export interface Settings {
   /** The last name used, offered again. */
   name?: string;
+  /** The seal that the player has chosen, counted from 1. */
+  seal?: number;
+  /** Whether the player was asked for a name and a seal. */
+  nameAsked?: boolean;
   language?: string;
   theme?: Theme;
   /** In per cent. */

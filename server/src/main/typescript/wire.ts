@@ -122,6 +122,7 @@ export type Clock =
 
 export type Command =
   | CommandSit
+  | CommandChooseSeal
   | CommandStand
   | CommandLeave
   | CommandBecomeGhost
@@ -167,6 +168,12 @@ export interface CommandAway {
 export interface CommandBecomeGhost {
   do: 'haunt';
   id: string;
+}
+
+export interface CommandChooseSeal {
+  do: 'seal';
+  id: string;
+  seal: number;
 }
 
 export interface CommandClose {
@@ -385,6 +392,7 @@ export interface HandOverCode {
 export type Happening =
   | HappeningInGame
   | HappeningSat
+  | HappeningSealChosen
   | HappeningStood
   | HappeningHost
   | HappeningMoved
@@ -525,6 +533,11 @@ export interface HappeningSat {
   seat: number;
   name: string;
   bot: boolean;
+}
+
+export interface HappeningSealChosen {
+  type: 'seal';
+  seat: number;
 }
 
 export interface HappeningStarted {
@@ -961,6 +974,7 @@ export interface SeatView {
   away: boolean;
   wins: number;
   again: boolean;
+  seal?: number;
   bank?: number;
 }
 

@@ -194,7 +194,8 @@ class CommandsTest {
           };
       case 25 -> new Command.Offer(id, Phrase.PEACE, random.nextBoolean() ? null : seat, null);
       default ->
-          switch (random.nextInt(3)) {
+          switch (random.nextInt(4)) {
+            case 3 -> new Command.ChooseSeal(id, random.nextInt(12));
             case 0 -> new Command.Mute(id, seat, random.nextBoolean());
             case 1 -> new Command.Report(id, seat, "spoils the fun");
             default ->
@@ -238,6 +239,7 @@ class CommandsTest {
       int taken = (int) view.common().seats().stream().filter(seat -> !isFree(seat)).count();
       return switch (command) {
         case Command.Sit c -> !playing && maySit(c);
+        case Command.ChooseSeal c -> seated && c.seal() >= 1 && c.seal() <= 10;
         case Command.Stand _ -> seated && (!playing || !own().away());
         case Command.Leave _ -> seated;
         case Command.BecomeGhost _ -> Boolean.FALSE.equals(view.you().ghost());

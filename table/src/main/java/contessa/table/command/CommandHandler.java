@@ -36,6 +36,7 @@ public final class CommandHandler {
   private @Nullable Refused perform(Command command) {
     return switch (command) {
       case Command.Sit c -> Seating.sit(tx, player, c);
+      case Command.ChooseSeal c -> seated(seat -> Seating.chooseSeal(tx, seat, c));
       case Command.Stand _ -> seated(seat -> Seating.stand(tx, seat));
       case Command.Leave _ -> seated(seat -> Departures.leave(tx, seat));
       case Command.BecomeGhost _ -> seated(seat -> Departures.becomeGhost(tx, seat));

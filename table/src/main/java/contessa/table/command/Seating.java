@@ -10,6 +10,7 @@ import contessa.table.play.AnswerWindow;
 import contessa.table.play.HostSuccession;
 import contessa.table.player.PlayerIds;
 import contessa.table.player.PlayerNames;
+import contessa.table.state.Seals;
 import contessa.table.state.Seat;
 import contessa.table.state.SeatSets;
 import contessa.table.state.TableEvent;
@@ -86,6 +87,14 @@ public final class Seating {
       tx.add(new TableEvent.HostChanged(player));
     }
     return state.fillsAt() != null && firstFree(state) < 0 ? Starting.begin(tx) : null;
+  }
+
+  static @Nullable Refused chooseSeal(Transaction tx, int seat, Command.ChooseSeal command) {
+    if (command.seal() < 1 || command.seal() > Seals.COUNT) {
+      return Refused.BAD_OPTIONS;
+    }
+    tx.add(new TableEvent.SealChosen(seat, command.seal()));
+    return null;
   }
 
   /** Bots take the free seats of a quick match and the game begins, if a person is there. */

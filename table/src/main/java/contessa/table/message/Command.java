@@ -18,6 +18,10 @@ public sealed interface Command {
   @JsonName("sit")
   record Sit(String id, String name, @Nullable Integer seat) implements Command {}
 
+  /** Chooses the seal that others see at the player's seat, from 1 to 10. */
+  @JsonName("seal")
+  record ChooseSeal(String id, int seal) implements Command {}
+
   /** Before a game, gives up the seat; during one, a stand-in plays and the seat is kept. */
   @JsonName("stand")
   record Stand(String id) implements Command {}

@@ -15,6 +15,9 @@ public sealed interface Happening {
   @JsonName("sat")
   record Sat(int seat, String name, boolean bot) implements Happening {}
 
+  @JsonName("seal")
+  record SealChosen(int seat) implements Happening {}
+
   @JsonName("stood")
   record Stood(int seat, String name, boolean kicked) implements Happening {}
 

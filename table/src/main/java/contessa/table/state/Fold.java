@@ -48,6 +48,7 @@ final class Fold {
       case TableEvent.Committed e -> lobby.committed(e);
       case TableEvent.Seeded e -> lobby.seeded(e);
       case TableEvent.Seated e -> lobby.seated(e);
+      case TableEvent.SealChosen e -> lobby.sealChosen(e);
       case TableEvent.BotSeated e -> lobby.botSeated(e);
       case TableEvent.Left e -> lobby.left(e);
       case TableEvent.Filling e -> lobby.filling(e);

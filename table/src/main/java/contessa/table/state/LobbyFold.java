@@ -48,6 +48,11 @@ final class LobbyFold {
     writer.tellAll(new Happening.Sat(e.seat(), e.name(), false));
   }
 
+  void sealChosen(TableEvent.SealChosen e) {
+    writer.mapSeat(e.seat(), seat -> seat.sealed(e.seal()));
+    writer.tellAll(new Happening.SealChosen(e.seat()));
+  }
+
   void botSeated(TableEvent.BotSeated e) {
     writer.setSeat(e.seat(), Seat.bot(e.bot(), e.name()));
     writer.tellAll(new Happening.Sat(e.seat(), e.name(), true));

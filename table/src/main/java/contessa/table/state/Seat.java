@@ -19,6 +19,7 @@ import org.jspecify.annotations.Nullable;
  * @param wins games won in this series
  * @param wantsRematch whether the player wants a rematch
  * @param wonLastGame whether this seat won the last game
+ * @param seal the seal that the player has chosen; 0 if none
  * @param seed what the player sent to the next deal; empty if nothing
  */
 public record Seat(
@@ -34,6 +35,7 @@ public record Seat(
     int wins,
     boolean wantsRematch,
     boolean wonLastGame,
+    int seal,
     String seed) {
 
   /** The kind of bot that plays for people who are away. */
@@ -131,6 +133,10 @@ public record Seat(
         });
   }
 
+  Seat sealed(int value) {
+    return with(seat -> seat.seal = value);
+  }
+
   Seat seeded(String value) {
     return with(seat -> seat.seed = value);
   }
@@ -177,6 +183,7 @@ public record Seat(
     changes.wins = wins;
     changes.wantsRematch = wantsRematch;
     changes.wonLastGame = wonLastGame;
+    changes.seal = seal;
     changes.seed = seed;
     change.accept(changes);
     return changes.seat();
@@ -195,6 +202,7 @@ public record Seat(
     int wins;
     boolean wantsRematch;
     boolean wonLastGame;
+    int seal;
     String seed = "";
 
     Changes(Occupant occupant, @Nullable String player, String name, @Nullable String bot) {
@@ -218,6 +226,7 @@ public record Seat(
           wins,
           wantsRematch,
           wonLastGame,
+          seal,
           seed);
     }
   }

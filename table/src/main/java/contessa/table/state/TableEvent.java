@@ -40,6 +40,9 @@ public sealed interface TableEvent {
   @JsonName("seated")
   record Seated(int seat, String player, String name, boolean program) implements TableEvent {}
 
+  @JsonName("seal")
+  record SealChosen(int seat, int seal) implements TableEvent {}
+
   @JsonName("bot-seated")
   record BotSeated(int seat, String bot, String name) implements TableEvent {}
 

@@ -18,6 +18,7 @@ import contessa.table.message.SeatView;
 import contessa.table.message.Stage;
 import contessa.table.message.TableOptions;
 import contessa.table.state.Question;
+import contessa.table.state.Seals;
 import contessa.table.state.Seat;
 import contessa.table.state.SeatSets;
 import contessa.table.state.TableState;
@@ -113,6 +114,7 @@ final class PublicPart {
 
   private List<SeatView> seats() {
     List<SeatView> views = new ArrayList<>();
+    int[] seals = Seals.of(state.seats());
     boolean banked = state.playing() && state.clock().bank().size() > 0;
     for (int number = 0; number < state.seats().size(); number++) {
       Seat one = state.seat(number);
@@ -126,6 +128,7 @@ final class PublicPart {
               one.away(),
               one.wins(),
               one.wantsRematch(),
+              seals[number] == number + 1 ? null : Integer.valueOf(seals[number]),
               banked && one.owned() ? one.bankMillis() : null));
     }
     return views;
