@@ -1,4 +1,5 @@
 import { ACTIONS } from '$editions';
+import type { CoupRole } from '$games';
 import type { Key } from '../../generated/keys';
 import type { Voice } from '../words/voice';
 
@@ -12,10 +13,15 @@ export interface Played {
   allegiances?: boolean;
 }
 
-const stealBlockers = ({ exchanger }: Played): string[] =>
-  ACTIONS.steal.blockedBy
-    .map((each) => each.toLowerCase())
-    .filter((each) => each === 'captain' || exchanger === 'both' || exchanger === each);
+/** The characters in play that block this action. */
+export function blockers(
+  action: keyof typeof ACTIONS,
+  { exchanger, contessaBlocksExamine }: Played,
+): CoupRole[] {
+  const all: readonly CoupRole[] = ACTIONS[action].blockedBy;
+  const absent = { ambassador: 'Inquisitor', inquisitor: 'Ambassador', both: '' }[exchanger];
+  return all.filter((each) => each !== absent && (action !== 'examine' || contessaBlocksExamine));
+}
 
 /** The rule of an action at this table. */
 export function help(
@@ -38,7 +44,9 @@ export function help(
     return voice.say(played.allegiances ? 'help.foreign-aid.sides' : 'help.foreign-aid');
   if (action !== 'steal') return voice.say(`help.${action}` as Key);
   return voice.say('help.steal', {
-    roles: voice.either(stealBlockers(played).map((each) => voice.say(`role.${each}` as Key))),
+    roles: voice.either(
+      blockers('steal', played).map((each) => voice.say(`role.${each.toLowerCase()}` as Key)),
+    ),
   });
 }
 
