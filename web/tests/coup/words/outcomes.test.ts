@@ -50,7 +50,7 @@ test.each<[string, CoupEvent[], string[]]>([
       { event: 'blocked', seat: 2, character: 'Captain' },
       { event: 'declined', seat: 2, claim: 'Captain' },
     ],
-    ['Cara doesn’t show the Captain. The block fails.'],
+    ['Caught! Cara doesn’t show the Captain. The block fails.'],
   ],
   [
     'a true claim',
