@@ -2,6 +2,7 @@ import { ACTIONS, FORCED_COUP } from '$editions';
 import type { TableView } from '$wire';
 import { hand, holds } from '../coup/view/cardCounts';
 import { type CoupEvent, type CoupView, coupView } from '../game/coup';
+import { type Why, why } from './why';
 
 /** The topics of the tutorial, each explained when it comes up. */
 export const TOPICS = ['income', 'claim', 'challenge', 'block', 'powers', 'lose', 'coup'] as const;
@@ -48,6 +49,8 @@ export interface Lesson {
   who?: number;
   /** The button that the lesson points at. */
   spot?: Spot;
+  /** The reason of what has just happened, said before. */
+  why?: Why;
 }
 
 /** Something on the screen that the guide can point at. */
@@ -62,6 +65,15 @@ export function lesson(
   told: readonly CoupEvent[],
   learned: ReadonlySet<Topic>,
 ): Lesson {
+  const now = current(view, told, learned);
+  const reason = why(told, view.you.seat ?? 0);
+  // What is new needs all the attention; a card to be lost needs its reason.
+  const busy = now.key !== 'lose' && now.topic !== undefined && !learned.has(now.topic);
+  const ended = ['bluffed', 'asked', 'won', 'lost', 'hello'].includes(now.key);
+  return reason && !busy && !ended ? { ...now, why: reason } : now;
+}
+
+function current(view: TableView, told: readonly CoupEvent[], learned: ReadonlySet<Topic>): Lesson {
   const game = coupView(view.view)!;
   const me = view.you.seat ?? 0;
   if (view.stage === 'over') return { key: view.winners?.includes(me) ? 'won' : 'lost' };

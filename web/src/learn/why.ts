@@ -1,0 +1,71 @@
+import type { CoupEvent } from '../game/coup';
+import { claimed } from '../coup/words/narrateCoup';
+
+/** Why something just cost or brought a card or coins, for somebody who is new to the game. */
+export interface Why {
+  key:
+    | 'caught'
+    | 'right'
+    | 'caught.other'
+    | 'proved'
+    | 'wrong'
+    | 'proved.other'
+    | 'blocked'
+    | 'blocked.paid'
+    | 'held'
+    | 'robbed'
+    | 'coup'
+    | 'assassinated';
+  role: string;
+  /** Whom it is about. */
+  who: number;
+  /** The challenger. */
+  by: number;
+}
+
+/** The reason of the latest verdict, block or attack, if that was in this turn or in the one before. */
+export function why(told: readonly CoupEvent[], me: number): Why | undefined {
+  let turns = 0;
+  for (let at = told.length - 1; at >= 0 && turns < 2; at--) {
+    const event = told[at]!;
+    if (event.event === 'turn') turns++;
+    const before = told.slice(0, at);
+    const found = reason(event, before, me);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function reason(event: CoupEvent, before: readonly CoupEvent[], me: number): Why | undefined {
+  const action = before.findLast((each) => each.event === 'acted');
+  switch (event.event) {
+    case 'shown':
+    case 'declined': {
+      const by = before.findLast((each) => each.event === 'challenged')?.seat ?? -1;
+      const about = { role: claimed(event.claim).role, who: event.seat, by };
+      const shown = event.event === 'shown';
+      if (event.seat === me) return { ...about, key: shown ? 'proved' : 'caught' };
+      if (by === me) return { ...about, key: shown ? 'wrong' : 'right' };
+      return { ...about, key: shown ? 'proved.other' : 'caught.other' };
+    }
+    case 'stood': {
+      const block = before.findLast((each) => each.event === 'blocked');
+      const about = { role: block?.character ?? '', who: event.seat, by: -1 };
+      if (event.seat === me) return { ...about, key: 'held' };
+      if (action?.seat !== me) return undefined;
+      return { ...about, key: action.move === 'assassinate' ? 'blocked.paid' : 'blocked' };
+    }
+    case 'coins':
+      return event.reason === 'steal' && event.change > 0 && action?.target === me
+        ? { key: 'robbed', role: 'Captain', who: event.seat, by: -1 }
+        : undefined;
+    case 'lost':
+      if (event.seat !== me || !action) return undefined;
+      if (event.reason === 'coup') return { key: 'coup', role: '', who: action.seat, by: -1 };
+      return event.reason === 'assassination'
+        ? { key: 'assassinated', role: 'Assassin', who: action.seat, by: -1 }
+        : undefined;
+    default:
+      return undefined;
+  }
+}
