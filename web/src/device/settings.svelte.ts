@@ -33,6 +33,8 @@ export interface Settings {
   notify?: boolean;
   /** Whether the time bank has been explained. */
   bankTold?: boolean;
+  /** Whether factions have been explained. */
+  campTold?: boolean;
   /** Whether games are rated, as last reported by the server. */
   rated?: boolean;
 }

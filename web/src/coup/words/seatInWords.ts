@@ -13,6 +13,8 @@ export interface SeatState {
   partners?: readonly number[];
   /** The player has made the reader an offer. */
   asks?: boolean;
+  /** The reader may not attack this player now. */
+  safe?: boolean;
 }
 
 /** Everything visible at a seat, for screen readers. */
@@ -20,7 +22,7 @@ export function seatInWords(
   voice: Voice,
   seat: SeatView,
   player: CoupPlayer,
-  { turn, target, waited, offline, partners = [], asks = false }: SeatState,
+  { turn, target, waited, offline, partners = [], asks = false, safe = false }: SeatState,
 ): string {
   const name = seat.name ?? '';
   const out = isOut(player);
@@ -36,6 +38,7 @@ export function seatInWords(
       : '',
     !out && up.length ? voice.say('seat.up', { cards: voice.cards(up) }) : '',
     player.allegiance ? voice.say(`side.${player.allegiance}`) : '',
+    safe ? voice.say('camp.safe') : '',
     seat.occupant === 'bot' || seat.occupant === 'program'
       ? voice.say(`seat.${seat.occupant}`)
       : '',
