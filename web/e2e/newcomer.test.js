@@ -74,7 +74,7 @@ test('With friends opens a private lobby, where the rules are changed and rememb
   await page.getByRole('img', { name: /QR/ }).waitFor();
   await page.getByRole('button', { name: 'Change the rules' }).click();
   await page.getByRole('radio', { name: /^Reformation/ }).check();
-  await page.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
   await page.getByText('Reformation, 4 seats. 30 seconds per turn, 12 to respond.').waitFor();
   await page.goto('/');
   await page.getByRole('button', { name: 'With friends' }).click();

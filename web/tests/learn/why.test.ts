@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import type { CoupEvent } from '../../src/game/coup';
+import { why } from '../../src/learn/why';
+import { wrapUp } from '../../src/learn/wrapUp';
+
+const turn = (n: number, seat: number) => ({ event: 'turn', turn: n, seat }) as CoupEvent;
+const acted = (seat: number, move: string, claim: string | null, target: number | null = null) =>
+  ({ event: 'acted', seat, move, target, claim }) as CoupEvent;
+const challenged = (seat: number, claimant: number) =>
+  ({ event: 'challenged', seat, claimant }) as CoupEvent;
+const shown = (seat: number, claim: string) =>
+  ({ event: 'shown', seat, claim, cards: [claim] }) as CoupEvent;
+const declined = (seat: number, claim: string) => ({ event: 'declined', seat, claim }) as CoupEvent;
+
+test('a verdict has its reason, told to the claimant, to the challenger and to the others', () => {
+  const proof = [turn(1, 1), acted(1, 'tax', 'Duke'), challenged(0, 1), shown(1, 'Duke')];
+  expect(why(proof, 0)).toEqual({ key: 'wrong', role: 'Duke', who: 1, by: 0 });
+  expect(why(proof, 1)).toEqual({ key: 'proved', role: 'Duke', who: 1, by: 0 });
+  expect(why(proof, 2)).toEqual({ key: 'proved.other', role: 'Duke', who: 1, by: 0 });
+  const bluff = [turn(1, 1), acted(1, 'tax', 'Duke'), challenged(0, 1), declined(1, 'Duke')];
+  expect([0, 1, 2].map((seat) => why(bluff, seat)?.key)).toEqual([
+    'right',
+    'caught',
+    'caught.other',
+  ]);
+});
+
+test('a blocked assassination says that its coins are gone', () => {
+  const block = { event: 'blocked', seat: 1, character: 'Contessa' } as CoupEvent;
+  const stood = { event: 'stood', seat: 1, character: 'Contessa' } as CoupEvent;
+  const told = [turn(1, 0), acted(0, 'assassinate', 'Assassin', 1), block, stood];
+  expect(why(told, 0)?.key).toBe('blocked.paid');
+  expect(why(told, 1)?.key).toBe('held');
+  expect(why(told, 2)).toBeUndefined();
+});
+
+test('what is two turns old needs no reason any more', () => {
+  const old = [turn(1, 1), acted(1, 'tax', 'Duke'), challenged(0, 1), shown(1, 'Duke')];
+  expect(why([...old, turn(2, 2)], 0)?.key).toBe('wrong');
+  expect(why([...old, turn(2, 2), turn(3, 0)], 0)).toBeUndefined();
+});
+
+test('after a first game something is praised, and one thing is to be tried', () => {
+  const caught = [acted(1, 'tax', 'Duke'), challenged(0, 1), declined(1, 'Duke')];
+  const keys = (told: CoupEvent[], won = false) => wrapUp(told, 0, won).map(({ key }) => key);
+  expect(keys([acted(0, 'income', null)])).toEqual(['good.played', 'try.claim']);
+  expect(keys([acted(0, 'tax', 'Duke')], true)).toEqual(['good.won', 'try.challenge']);
+  expect(keys([acted(0, 'tax', 'Duke'), ...caught])).toEqual(['good.right', 'try.block']);
+  const lost = [acted(0, 'tax', 'Duke'), challenged(1, 0), declined(0, 'Duke')];
+  expect(keys(lost)).toEqual(['good.played', 'try.caught']);
+});
