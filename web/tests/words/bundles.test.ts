@@ -14,6 +14,15 @@ describe.each([[[games, client]], [[games, terminal]], [[previews]]])('%j', (fol
   });
 });
 
+test.each([
+  ['fr', 'a mark that could begin a line', /[^\s] [!?:;%»]|« /u],
+  ['it', 'an article that fits only some numbers', /\b(il|[dns]el|al|dal|sul) \{(n\} ?%|(chance|pass|best|next|day|time)\})/u],
+  ['de', 'dots in place of a word without a space', /\S…/u],
+] as const)('%s has nowhere %s', (code, _, wrong) => {
+  const said = FOLDERS.flatMap((folder) => [...read(code, [folder])]);
+  expect(said.filter(([, each]) => wrong.test(each))).toEqual([]);
+});
+
 describe('a translation', () => {
   const english = new Map([
     ['role.duke', 'Duke'],
