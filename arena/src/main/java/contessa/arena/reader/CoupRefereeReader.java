@@ -213,9 +213,9 @@ final class CoupRefereeReader implements RefereeReader {
       JsonNode mine =
           json(
               json -> {
-                json.writeStartObject();
+                json.begin();
                 notation.writeHeard(rules, event, json);
-                json.writeEndObject();
+                json.end();
               });
       if (!agrees(mine, next.next())) {
         return false;

@@ -33,9 +33,9 @@ public final class JsonLeakSurface implements LeakSurface {
   public String heard(Table before, AddressedEvent told, int reader) {
     return written(
         json -> {
-          json.writeStartObject();
+          json.begin();
           notation.writeHeard(rules.apply(before), told.heardBy(reader), json);
-          json.writeEndObject();
+          json.end();
         });
   }
 

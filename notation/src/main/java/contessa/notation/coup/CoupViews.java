@@ -78,7 +78,7 @@ final class CoupViews {
   private void claim() {
     Claim claim = view.claim();
     if (claim == null) {
-      json.writeNullProperty("claim");
+      json.orNull("claim", null);
       return;
     }
     json.writeObjectPropertyStart("claim");
@@ -88,7 +88,7 @@ final class CoupViews {
   private void action() {
     Action action = view.action();
     if (action == null) {
-      json.writeNullProperty("action");
+      json.orNull("action", null);
       return;
     }
     Role named = view.named();

@@ -70,22 +70,6 @@ public final class JsonIn {
     return get(name, JsonIn::asNumber);
   }
 
-  public long whole(String name) {
-    return get(name, JsonIn::asLong);
-  }
-
-  public double fraction(String name) {
-    return get(name, JsonIn::asDouble);
-  }
-
-  public boolean flag(String name) {
-    return get(name, JsonIn::asFlag);
-  }
-
-  public <E extends Enum<E>> E word(String name, Class<E> type) {
-    return get(name, word -> word.asWord(type));
-  }
-
   public <T> List<T> list(String name, Function<JsonIn, T> as) {
     return get(name, all -> all.asList(as));
   }

@@ -255,12 +255,12 @@ public final class JsonNode implements Iterable<JsonNode> {
   void write(JsonWriter json) {
     switch (value) {
       case Map<?, ?> _ -> {
-        json.writeStartObject();
+        json.begin();
         for (var field : fields().entrySet()) {
           json.writeName(field.getKey());
           field.getValue().write(json);
         }
-        json.writeEndObject();
+        json.end();
       }
       case List<?> _ -> {
         json.writeStartArray();

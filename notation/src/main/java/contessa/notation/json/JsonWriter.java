@@ -101,17 +101,6 @@ public final class JsonWriter implements AutoCloseable {
 
   // ---- Structure
 
-  public void writeStartObject() {
-    separate();
-    add('{');
-    comma = false;
-  }
-
-  public void writeEndObject() {
-    add('}');
-    comma = true;
-  }
-
   public void writeStartArray() {
     separate();
     add('[');
@@ -132,7 +121,7 @@ public final class JsonWriter implements AutoCloseable {
 
   public void writeObjectPropertyStart(String name) {
     writeName(name);
-    writeStartObject();
+    begin();
   }
 
   public void writeArrayPropertyStart(String name) {
@@ -179,18 +168,6 @@ public final class JsonWriter implements AutoCloseable {
     writeRawValue(Double.toString(number));
   }
 
-  public void writeBoolean(boolean flag) {
-    writeRawValue(flag ? "true" : "false");
-  }
-
-  public void writeNull() {
-    writeRawValue("null");
-  }
-
-  public void write(JsonNode node) {
-    node.write(this);
-  }
-
   /** A value that is JSON in ASCII already. */
   public void writeRawValue(String json) {
     separate();
@@ -215,24 +192,21 @@ public final class JsonWriter implements AutoCloseable {
 
   // ---- Fields
 
-  public void writeNullProperty(String name) {
-    writeName(name);
-    writeNull();
-  }
-
   public JsonWriter begin() {
-    writeStartObject();
+    separate();
+    add('{');
+    comma = false;
     return this;
   }
 
   /** Begins a record with the field that tells it from its siblings. */
   public JsonWriter begin(String tag, String word) {
-    writeStartObject();
-    return field(tag, word);
+    return begin().field(tag, word);
   }
 
   public void end() {
-    writeEndObject();
+    add('}');
+    comma = true;
   }
 
   public JsonWriter field(String name, @Nullable String text) {
@@ -240,7 +214,7 @@ public final class JsonWriter implements AutoCloseable {
       writeName(name);
       writeString(text);
     } else if (nulls) {
-      writeNullProperty(name);
+      orNull(name, null);
     }
     return this;
   }
@@ -259,7 +233,7 @@ public final class JsonWriter implements AutoCloseable {
 
   public JsonWriter field(String name, boolean flag) {
     writeName(name);
-    writeBoolean(flag);
+    writeRawValue(Boolean.toString(flag));
     return this;
   }
 
@@ -282,7 +256,7 @@ public final class JsonWriter implements AutoCloseable {
       writeName(name);
       write.accept(value, this);
     } else if (nulls) {
-      writeNullProperty(name);
+      orNull(name, null);
     }
     return this;
   }
@@ -305,12 +279,12 @@ public final class JsonWriter implements AutoCloseable {
   /** A text, number, flag, constant, tree or list of those. */
   public void writeValue(@Nullable Object value) {
     switch (value) {
-      case null -> writeNull();
+      case null -> writeRawValue("null");
       case String text -> writeString(text);
       case Integer number -> writeNumber(number);
       case Long number -> writeNumber(number);
       case Double number -> writeNumber(number);
-      case Boolean flag -> writeBoolean(flag);
+      case Boolean flag -> writeRawValue(flag.toString());
       case Enum<?> constant -> writeString(Words.kebab(constant));
       case JsonNode node -> node.write(this);
       case int[] numbers -> writeNumbers(numbers);
@@ -320,9 +294,9 @@ public final class JsonWriter implements AutoCloseable {
         writeEndArray();
       }
       case Map<?, ?> map -> {
-        writeStartObject();
+        begin();
         map.forEach((name, one) -> field(name.toString(), one));
-        writeEndObject();
+        end();
       }
       default -> throw new IllegalArgumentException("no JSON for " + value.getClass());
     }

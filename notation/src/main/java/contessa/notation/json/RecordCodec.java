@@ -25,13 +25,13 @@ public interface RecordCodec {
   default void any(Object value, JsonWriter json) {
     switch (value) {
       case Map<?, ?> map -> {
-        json.writeStartObject();
+        json.begin();
         map.forEach(
             (name, one) -> {
               json.writeName(name.toString());
               any(one, json);
             });
-        json.writeEndObject();
+        json.end();
       }
       case Collection<?> all -> {
         json.writeStartArray();

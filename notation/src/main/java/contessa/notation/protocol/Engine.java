@@ -316,14 +316,14 @@ public final class Engine {
     try (JsonWriter json = accepted(id)) {
       json.writeName("moves");
       Mixtures.write(game.notation, game.rules, mixture, json);
-      json.writeEndObject();
+      json.end();
     }
   }
 
   private void quit(Fields fields, @Nullable JsonNode id) {
     fields.only("do", "id");
     try (JsonWriter json = accepted(id)) {
-      json.writeEndObject();
+      json.end();
     }
     quit = true;
   }

@@ -15,10 +15,10 @@ final class Mixtures {
       GameNotation notation, Rulebook rules, List<WeightedMove> mixture, JsonWriter json) {
     json.writeStartArray();
     for (WeightedMove share : mixture) {
-      json.writeStartObject();
+      json.begin();
       json.field("move", notation.text(rules, share.move()));
       json.field("p", share.p());
-      json.writeEndObject();
+      json.end();
     }
     json.writeEndArray();
   }

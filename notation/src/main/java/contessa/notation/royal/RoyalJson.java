@@ -23,17 +23,15 @@ final class RoyalJson {
   }
 
   static JsonWriter loot(String name, List<? extends @Nullable Loot> loot, JsonWriter json) {
-    json.writeArrayPropertyStart(name);
-    loot.forEach(one -> json.writeValue(one == null ? null : LootText.write(one)));
-    json.writeEndArray();
-    return json;
+    return json.list(
+        name, loot, (one, j) -> j.writeValue(one == null ? null : LootText.write(one)));
   }
 
   static void plans(String name, List<? extends RoyalMove.@Nullable Plan> plans, JsonWriter json) {
     json.writeArrayPropertyStart(name);
     for (RoyalMove.@Nullable Plan plan : plans) {
       if (plan == null) {
-        json.writeNull();
+        json.writeValue(null);
       } else {
         letters(plan, json.begin()).end();
       }

@@ -130,7 +130,7 @@ final class RoyalOptionsJson {
         .field("locationNames", data.locationNames())
         .writeObjectPropertyStart("fameTable");
     data.fameCards().forEach(card -> json.field(String.valueOf(card.players()), card.places()));
-    json.writeEndObject();
+    json.end();
     RoyalJson.loot("deckI", data.deckOne(), json);
     RoyalJson.loot("deckII", data.deckTwo(), json).end();
   }

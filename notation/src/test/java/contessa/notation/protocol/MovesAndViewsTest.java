@@ -216,9 +216,9 @@ class MovesAndViewsTest {
   private static JsonNode written(Rulebook rules, Event event) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     try (JsonWriter json = Json.writer(out)) {
-      json.writeStartObject();
+      json.begin();
       Notations.of(rules).writeHeard(rules, event, json);
-      json.writeEndObject();
+      json.end();
     }
     return Json.read(out.toString(StandardCharsets.UTF_8));
   }

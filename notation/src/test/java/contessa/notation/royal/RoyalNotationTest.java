@@ -59,9 +59,9 @@ final class RoyalNotationTest {
       lines.add(
           written(
               json -> {
-                json.writeStartObject();
+                json.begin();
                 NOTATION.writeHeard(rules, one.heardBy(reader), json);
-                json.writeEndObject();
+                json.end();
               }));
     }
     return lines;

@@ -23,6 +23,8 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -38,7 +40,7 @@ public final class ClusterTables implements TableHost, AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(ClusterTables.class);
 
   private static final long PATIENCE_MILLIS = 5_000;
-  private static final long RETRY_MILLIS = 50;
+  private static final long RETRY_NANOS = 50_000_000;
   private static final String NOBODY = "";
 
   /** Nodes that start together find each other sooner. */
@@ -101,8 +103,7 @@ public final class ClusterTables implements TableHost, AutoCloseable {
 
   /** Whether this node does what only one of them has to do: it is the oldest. */
   public boolean leads() {
-    List<String> all = nodes.all();
-    return !all.isEmpty() && all.getFirst().equals(nodes.me());
+    return nodes.all().stream().findFirst().filter(this::isMe).isPresent();
   }
 
   /** The number of nodes. */
@@ -166,20 +167,10 @@ public final class ClusterTables implements TableHost, AutoCloseable {
       } catch (NodeRpc.NoAnswer | IllegalStateException | JournalFailure e) {
         LOG.debug("Table {} is moving", table, e);
       }
-      if (System.nanoTime() > until || !pause()) {
+      if (System.nanoTime() > until || Thread.currentThread().isInterrupted()) {
         return null;
       }
-    }
-  }
-
-  /** Waits a moment; whether it did. */
-  private static boolean pause() {
-    try {
-      Thread.sleep(RETRY_MILLIS);
-      return true;
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      return false;
+      LockSupport.parkNanos(RETRY_NANOS);
     }
   }
 
@@ -268,26 +259,23 @@ public final class ClusterTables implements TableHost, AutoCloseable {
   @Override
   public boolean wasKicked(String player, String table) {
     String call = ServerJson.CODEC.json(new RpcMessages.At(player, table));
-    Boolean kicked =
-        whereItIs(
-            table,
-            node ->
-                isHere(node, table)
-                    ? local.wasKicked(player, table)
-                    : Boolean.parseBoolean(mail.ask(node, RpcMessages.KICKED, call)));
-    return Boolean.TRUE.equals(kicked);
+    return isTrue(table, () -> local.wasKicked(player, table), RpcMessages.KICKED, call);
   }
 
   @Override
   public boolean close(String table) {
-    Boolean closed =
+    return isTrue(table, () -> local.close(table), RpcMessages.CLOSE, table);
+  }
+
+  private boolean isTrue(String table, BooleanSupplier here, String kind, String call) {
+    Boolean answer =
         whereItIs(
             table,
             node ->
                 isHere(node, table)
-                    ? local.close(table)
-                    : Boolean.parseBoolean(mail.ask(node, RpcMessages.CLOSE, table)));
-    return Boolean.TRUE.equals(closed);
+                    ? here.getAsBoolean()
+                    : Boolean.parseBoolean(mail.ask(node, kind, call)));
+    return Boolean.TRUE.equals(answer);
   }
 
   @Override

@@ -41,8 +41,8 @@ public final class Database implements AutoCloseable {
   }
 
   /** Whether a failure only means that it cannot be reached, and not that it is damaged. */
-  public boolean repairsItself() {
-    return engine.repairsItself();
+  public boolean isRemote() {
+    return engine.isRemote();
   }
 
   /** A quick check of the structure: problems, one line each. */
@@ -142,7 +142,7 @@ public final class Database implements AutoCloseable {
    * would not.
    */
   public void lookAfter() {
-    boolean fine = !engine.needsHeartbeat();
+    boolean fine = !engine.isRemote();
     try {
       engine.check();
     } catch (SQLException e) {

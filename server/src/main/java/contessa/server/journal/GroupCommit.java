@@ -47,7 +47,7 @@ final class GroupCommit {
     String begin();
 
     /** Runs before every commit, and throws if the commit would be lost. */
-    void check() throws SQLException;
+    default void check() throws SQLException {}
 
     /** Whether this failure of one change may have undone the others, too. */
     boolean isFatal(Exception failure);
@@ -56,7 +56,7 @@ final class GroupCommit {
     default void committed(int changes) {}
 
     /** Called first when writing fails. */
-    void failed(Throwable reason);
+    default void failed(Throwable reason) {}
 
     /**
      * Connects again after a failed commit.
@@ -65,7 +65,9 @@ final class GroupCommit {
      * @throws SQLException if that is not possible yet
      * @throws JournalFailure if it never will be
      */
-    @Nullable Connection reconnect() throws SQLException;
+    default @Nullable Connection reconnect() throws SQLException {
+      return null;
+    }
   }
 
   private final LinkedBlockingQueue<Pending<?>> queue = new LinkedBlockingQueue<>();

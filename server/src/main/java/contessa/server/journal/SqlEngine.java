@@ -17,16 +17,18 @@ public interface SqlEngine extends GroupCommit.Transactions, AutoCloseable {
   String contains(String column);
 
   /** A quick check of the structure: problems, one line each. */
-  List<String> problems();
+  default List<String> problems() {
+    return List.of();
+  }
 
-  /** Whether only a commit shows that the data can still be written. */
-  boolean needsHeartbeat();
-
-  /** Whether it repairs itself, so that a failure only means that it cannot be reached. */
-  boolean repairsItself();
+  /**
+   * Whether it is elsewhere: it repairs itself, a failure only means that it cannot be reached, and
+   * only a commit shows that it can still be written.
+   */
+  boolean isRemote();
 
   /** Asks the next start for a repair. */
-  void requestRepair();
+  default void requestRepair() {}
 
   @Override
   void close() throws SQLException;

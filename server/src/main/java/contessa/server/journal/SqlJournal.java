@@ -225,7 +225,7 @@ public final class SqlJournal implements Journal {
           Sql.of("select table_id from tables where closed is null order by table_id")
               .list(row -> row.getString(1)));
     } catch (JournalFailure e) {
-      if (database.repairsItself()) {
+      if (database.isRemote()) {
         throw e;
       }
       LOG.error("The list of open tables is damaged; searching for them elsewhere", e);

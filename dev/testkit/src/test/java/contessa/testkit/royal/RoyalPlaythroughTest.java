@@ -70,9 +70,9 @@ class RoyalPlaythroughTest {
   private static String json(RoyalRules rules, Event event) {
     return json(
         json -> {
-          json.writeStartObject();
+          json.begin();
           NOTATION.writeHeard(rules, event, json);
-          json.writeEndObject();
+          json.end();
         });
   }
 

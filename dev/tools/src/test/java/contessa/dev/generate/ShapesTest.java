@@ -104,9 +104,9 @@ class ShapesTest {
   private static JsonNode heard(GameNotation notation, Rulebook rules, Event event) {
     return written(
         json -> {
-          json.writeStartObject();
+          json.begin();
           notation.writeHeard(rules, event, json);
-          json.writeEndObject();
+          json.end();
         });
   }
 

@@ -4,6 +4,7 @@ import com.zaxxer.hikari.HikariConfig;
 import com.zaxxer.hikari.HikariDataSource;
 import contessa.server.journal.Database;
 import contessa.server.journal.JournalFailure;
+import contessa.server.journal.SchemaScripts;
 import contessa.server.journal.Sql;
 import contessa.server.journal.SqlEngine;
 import java.sql.Connection;
@@ -113,9 +114,22 @@ public final class PostgresDatabase implements SqlEngine {
   private static void migrate(Connection connection) throws SQLException {
     try (Statement statement = connection.createStatement()) {
       statement.execute("select pg_advisory_lock(" + MIGRATION_LOCK + ")");
-      PostgresSchema.migrate(connection);
+      migrateLocked(connection);
       statement.execute("select pg_advisory_unlock(" + MIGRATION_LOCK + ")");
     }
+  }
+
+  private static void migrateLocked(Connection connection) throws SQLException {
+    Sql.of("create table if not exists contessa (version integer not null)").update(connection);
+    int version =
+        Sql.of("select version from contessa").first(connection, row -> row.getInt(1)).orElse(0);
+    SchemaScripts.of(PostgresDatabase.class)
+        .run(
+            connection,
+            version,
+            "the database",
+            "begin;\n%s\ndelete from contessa;\n"
+                + "insert into contessa (version) values (%d);\ncommit;");
   }
 
   private static Properties named(String name) {
@@ -226,17 +240,7 @@ public final class PostgresDatabase implements SqlEngine {
   }
 
   @Override
-  public void check() throws SQLException {
-    // The database itself refuses a commit that it cannot keep.
-  }
-
-  @Override
-  public boolean repairsItself() {
-    return true;
-  }
-
-  @Override
-  public boolean needsHeartbeat() {
+  public boolean isRemote() {
     return true;
   }
 
@@ -245,22 +249,6 @@ public final class PostgresDatabase implements SqlEngine {
   public boolean isFatal(Exception failure) {
     String state = failure instanceof SQLException known ? known.getSQLState() : null;
     return state != null && state.matches("(08|53|57P|58|XX).*");
-  }
-
-  @Override
-  public void failed(Throwable reason) {
-    // There is no file to repair.
-  }
-
-  /** Its pages have checksums of their own. */
-  @Override
-  public List<String> problems() {
-    return List.of();
-  }
-
-  @Override
-  public void requestRepair() {
-    // There is no file to repair.
   }
 
   @Override

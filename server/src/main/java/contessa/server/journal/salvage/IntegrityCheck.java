@@ -68,7 +68,7 @@ public final class IntegrityCheck {
           try {
             var _ = database.read(table, connection -> check(connection, table, count, problems));
           } catch (JournalFailure e) {
-            if (database.repairsItself()) {
+            if (database.isRemote()) {
               throw e; // it cannot be reached
             }
             problems.add(reason(e));

@@ -1,16 +1,11 @@
 package contessa.server.journal.sqlite;
 
 import contessa.server.journal.JournalFailure;
+import contessa.server.journal.SchemaScripts;
 import contessa.server.journal.Sql;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
-import java.sql.Statement;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The schema of the file. Its version is SQLite's {@code user_version}; the scripts {@code 1.sql},
@@ -27,23 +22,13 @@ public final class Schema {
    * @throws JournalFailure if a newer version of this program wrote it
    */
   public static void migrate(Connection connection, Path file) throws SQLException {
-    int version = version(connection, file);
-    if (version > 0 && script(version) == null) {
-      throw new JournalFailure(file + " was written by a newer version of this program", null);
-    }
-    try (Statement statement = connection.createStatement()) {
-      String script = script(version + 1);
-      while (script != null) {
-        version++;
-        statement.executeUpdate(
-            "begin immediate;\n"
-                + script
-                + "\ndrop table if exists flyway_schema_history;\npragma user_version = "
-                + version
-                + ";\ncommit;");
-        script = script(version + 1);
-      }
-    }
+    SchemaScripts.of(Schema.class)
+        .run(
+            connection,
+            version(connection, file),
+            file.toString(),
+            "begin immediate;\n%s\ndrop table if exists flyway_schema_history;\n"
+                + "pragma user_version = %d;\ncommit;");
   }
 
   private static int version(Connection connection, Path file) throws SQLException {
@@ -65,14 +50,5 @@ public final class Schema {
 
   private static int number(Connection connection, String sql) throws SQLException {
     return Sql.of(sql).first(connection, row -> row.getInt(1)).orElse(0);
-  }
-
-  /** The script that leads to this version; null if there is none. */
-  private static @Nullable String script(int version) {
-    try (InputStream in = Schema.class.getResourceAsStream(version + ".sql")) {
-      return in == null ? null : new String(in.readAllBytes(), StandardCharsets.UTF_8);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
   }
 }

@@ -266,19 +266,8 @@ public final class SqliteFile implements SqlEngine {
 
   /** A file that was removed is noticed by looking for it. */
   @Override
-  public boolean repairsItself() {
+  public boolean isRemote() {
     return false;
-  }
-
-  @Override
-  public boolean needsHeartbeat() {
-    return false;
-  }
-
-  /** Nobody knows what is on disk. */
-  @Override
-  public @Nullable Connection reconnect() {
-    return null;
   }
 
   @Override

@@ -52,40 +52,6 @@ public record NetContext(
     SecurityLog securityLog,
     LongSupplier now) {
 
-  /** Copy with other limits, for tests. */
-  public NetContext with(RateLimits otherLimits, LiveConnections otherLive) {
-    return with(otherLimits, otherLive, overload);
-  }
-
-  /** Copy with another Overload, for tests. */
-  public NetContext with(Overload otherOverload) {
-    return with(limits, live, otherOverload);
-  }
-
-  private NetContext with(
-      RateLimits otherLimits, LiveConnections otherLive, Overload otherOverload) {
-    return new NetContext(
-        tables,
-        sessions,
-        bans,
-        site,
-        ratings,
-        puzzles,
-        votes,
-        personalData,
-        invitations,
-        pushSender,
-        authenticator,
-        otherLimits,
-        otherOverload,
-        connections,
-        otherLive,
-        metrics,
-        health,
-        securityLog,
-        now);
-  }
-
   /** Deletes everything about a player, and ends all connections. */
   public void delete(String player) {
     List<SessionInfo> ended = sessions.of(player, "");

@@ -6,6 +6,7 @@ import contessa.notation.Json;
 import contessa.server.TestServer;
 import contessa.server.host.identity.IpNetwork;
 import contessa.server.net.http.NetContext;
+import contessa.server.net.http.NetContexts;
 import contessa.server.net.http.Route;
 import contessa.server.net.limits.Limit;
 import contessa.server.net.limits.LiveConnections;
@@ -109,7 +110,8 @@ class CostlyRequestsTest {
         TestServer.Guest guest = running.guest("127.29.0.3")) {
       String table = guest.table(guest.cookie(), false, true)[0];
       NetContext context =
-          running.server.context().with(new RateLimits(() -> 0), new LiveConnections(1_000));
+          NetContexts.with(
+              running.server.context(), new RateLimits(() -> 0), new LiveConnections(1_000));
       String[] frames = new String[40];
       for (int i = 0; i < frames.length; i++) {
         frames[i] = say(table, i);
@@ -135,7 +137,8 @@ class CostlyRequestsTest {
       String table = guest.table(cookie, false, true)[0];
       String another = guest.table(cookie, false, true)[0];
       NetContext context =
-          running.server.context().with(new RateLimits(() -> 0), new LiveConnections(1_000));
+          NetContexts.with(
+              running.server.context(), new RateLimits(() -> 0), new LiveConnections(1_000));
       String watch = "{\"type\":\"watch\",\"table\":\"" + table + "\"}";
       for (int i = 0; i < 40; i++) {
         assertThat(ListeningWriter.open(context, "eve", watch).messages.take())

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import contessa.server.TestServer;
 import contessa.server.host.identity.Sessions;
 import contessa.server.net.http.NetContext;
+import contessa.server.net.http.NetContexts;
 import contessa.server.net.http.TcpConnection;
 import contessa.server.net.limits.LiveConnections;
 import contessa.server.net.limits.RateLimiter;
@@ -92,7 +93,7 @@ class FrameFuzzTest {
       NetContext real = running.server.context();
       RateLimiter free = new RateLimiter(Integer.MAX_VALUE, 1e9, real.now());
       RateLimits none = new RateLimits(_ -> free);
-      NetContext context = real.with(none, new LiveConnections(1_000));
+      NetContext context = NetContexts.with(real, none, new LiveConnections(1_000));
       Sessions.Session somebody = TestServer.session(real);
       SplittableRandom random = new SplittableRandom(20);
       Listening heard = new Listening();

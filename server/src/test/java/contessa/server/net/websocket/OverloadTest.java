@@ -9,6 +9,7 @@ import contessa.server.host.identity.Sessions;
 import contessa.server.message.ServerJson;
 import contessa.server.net.api.Api;
 import contessa.server.net.http.NetContext;
+import contessa.server.net.http.NetContexts;
 import contessa.server.net.limits.LiveConnections;
 import contessa.server.net.limits.Overload;
 import contessa.table.message.CreateTable;
@@ -132,7 +133,7 @@ class OverloadTest {
     try (TestServer running = new TestServer(data)) {
       AtomicLong now = new AtomicLong();
       Overload overload = new Overload(now::get);
-      NetContext context = running.server.context().with(overload);
+      NetContext context = NetContexts.with(running.server.context(), overload);
       Sessions.Session host = TestServer.session(context);
       CreateTable wish =
           ServerJson.CODEC.read(TestServer.TABLE.formatted("true", "true"), CreateTable.class);
