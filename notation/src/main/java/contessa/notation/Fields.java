@@ -99,12 +99,24 @@ public final class Fields {
     return value.stringValue();
   }
 
+  public @Nullable String textOrNull(String name) {
+    return has(name) ? text(name) : null;
+  }
+
+  public boolean flag(String name, boolean defaultValue) {
+    return has(name) ? flag(name) : defaultValue;
+  }
+
   public boolean flag(String name) {
     JsonNode value = required(name);
     if (!value.isBoolean()) {
       throw refusal("\"" + name + "\" must be true or false");
     }
     return value.booleanValue();
+  }
+
+  public <T> T word(String name, Map<String, T> words, T defaultValue) {
+    return has(name) ? word(name, words) : defaultValue;
   }
 
   /** The meaning of a word; the refusal of an unknown word lists the known ones. */

@@ -1,6 +1,7 @@
 package contessa.notation.coup;
 
 import contessa.coup.CoupOptions;
+import contessa.coup.CoupOptions.Exchanger;
 import contessa.coup.CoupRules;
 import contessa.coup.Edition;
 import contessa.notation.Fields;
@@ -42,44 +43,26 @@ final class CoupOptionsJson {
   }
 
   private static CoupRules read(Fields fields, int players) {
-    Edition edition =
-        fields.has("edition") ? fields.word("edition", CoupWords.EDITIONS) : Edition.RESISTANCE;
-    CoupOptions options = edition.options(players);
-    if (fields.has("exchanger")) {
-      options = options.withExchanger(fields.word("exchanger", CoupWords.EXCHANGERS));
+    Edition edition = fields.word("edition", CoupWords.EDITIONS, Edition.RESISTANCE);
+    CoupOptions usual = edition.options(players);
+    Exchanger exchanger = fields.word("exchanger", CoupWords.EXCHANGERS, usual.exchanger());
+    boolean exchanges = fields.flag("inquisitorExchanges", usual.inquisitorExchanges());
+    if (fields.has("inquisitorExchanges") && exchanger == Exchanger.AMBASSADOR) {
+      throw new IllegalArgumentException(
+          "inquisitorExchanges does not apply: the Inquisitor is not in play");
     }
-    if (fields.has("inquisitorExchanges")) {
-      boolean exchanges = fields.flag("inquisitorExchanges");
-      if (!options.hasInquisitor()) {
-        throw new IllegalArgumentException(
-            "inquisitorExchanges does not apply: the Inquisitor is not in play");
-      }
-      options = options.withInquisitorExchanges(exchanges);
-    }
-    if (fields.has("art")) {
-      options = options.withArt(fields.word("art", CoupWords.ARTS));
-    }
-    if (fields.has("mayDecline")) {
-      options = options.withMayDecline(fields.flag("mayDecline"));
-    }
-    if (fields.has("replacement")) {
-      options = options.withReplacement(fields.word("replacement", CoupWords.REPLACEMENTS));
-    }
-    if (fields.has("firstPlayerCoins")) {
-      options = options.withFirstPlayerCoins(fields.number("firstPlayerCoins", 1, 2));
-    }
-    if (fields.has("draft")) {
-      options = options.withDraft(fields.flag("draft"));
-    }
-    if (fields.has("declared")) {
-      options = options.withDeclared(fields.word("declared", CoupWords.DECLARED));
-    }
-    if (fields.has("contessaBlocksExamine")) {
-      options = options.withContessaBlocksExamine(fields.flag("contessaBlocksExamine"));
-    }
-    if (fields.has("allegiances")) {
-      options = options.withAllegiances(fields.flag("allegiances"));
-    }
+    CoupOptions options =
+        new CoupOptions(
+            exchanger,
+            exchanges,
+            fields.word("art", CoupWords.ARTS, usual.art()),
+            fields.flag("mayDecline", usual.mayDecline()),
+            fields.word("replacement", CoupWords.REPLACEMENTS, usual.replacement()),
+            fields.number("firstPlayerCoins", 1, 2, usual.firstPlayerCoins()),
+            fields.flag("draft", usual.draft()),
+            fields.word("declared", CoupWords.DECLARED, usual.declared()),
+            fields.flag("contessaBlocksExamine", usual.contessaBlocksExamine()),
+            fields.flag("allegiances", usual.allegiances()));
     return CoupRules.of(edition, options, players);
   }
 

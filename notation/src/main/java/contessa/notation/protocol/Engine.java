@@ -133,7 +133,7 @@ public final class Engine {
     GameNotation notation = notation(fields);
     Rulebook rules = notation.rules(fields.get("options"), players);
     int first = first(fields, rules);
-    String given = fields.has("seed") ? fields.text("seed") : null;
+    String given = fields.textOrNull("seed");
     String seed = given == null ? seeds.get() : given;
     SeededChance seeded = SeededChance.of(seed);
     JsonNode scripted = draws(fields, position);

@@ -67,7 +67,7 @@ final class RoyalOptionsJson {
         fields.number("secretPerColour", 0, Goods.MOST, box.secretsPerGood()),
         fields.number("startCubes", 0, Goods.MOST, box.startCubes()),
         firstPartner(),
-        fields.has("zeroHoldingsRank") ? fields.flag("zeroHoldingsRank") : box.zeroHoldingsRank(),
+        fields.flag("zeroHoldingsRank", box.zeroHoldingsRank()),
         fields.has("locationNames") ? fields.texts("locationNames") : box.locationNames(),
         fameCards(),
         fields.has("deckI") ? deck("deckI") : box.deckOne(),

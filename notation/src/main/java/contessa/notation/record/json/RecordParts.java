@@ -94,8 +94,7 @@ public final class RecordParts {
 
   private static @Nullable DealCommitment commitment(Fields fields) {
     return fields.has("commitment")
-        ? new DealCommitment(
-            fields.text("commitment"), fields.has("seeds") ? fields.texts("seeds") : List.of())
+        ? new DealCommitment(fields.text("commitment"), texts("seeds", fields))
         : null;
   }
 
@@ -106,23 +105,25 @@ public final class RecordParts {
       throw fields.refusal("\"move\" must " + (deal ? "" : "not ") + "be deal");
     }
     int seat = deal ? Seats.NOBODY : fields.number("seat", 0, seats - 1);
-    List<String> none = List.of();
     return new RecordStep(
         seat,
         move,
-        fields.has("by") ? fields.word("by", BY) : DecidedBy.PLAYER,
+        fields.word("by", BY, DecidedBy.PLAYER),
         fields.has("at") ? fields.number("at", 0, Integer.MAX_VALUE) : RecordStep.NO_TIME,
-        fields.has("draws") ? fields.texts("draws") : none,
-        fields.has("seen")
-            ? fields.list("seen").stream().map(fact -> fact(fact, seats)).toList()
-            : List.of(),
-        fields.has("mix")
-            ? fields.list("mix").stream().map(RecordParts::mixed).toList()
-            : List.of(),
-        fields.has("talk")
-            ? fields.list("talk").stream().map(said -> said(said, seats)).toList()
-            : List.of(),
-        fields.has("notes") ? fields.texts("notes") : none);
+        texts("draws", fields),
+        some("seen", fields, fact -> fact(fact, seats)),
+        some("mix", fields, RecordParts::mixed),
+        some("talk", fields, said -> said(said, seats)),
+        texts("notes", fields));
+  }
+
+  /** The entries of a list; none if it is left out. */
+  private static <T> List<T> some(String name, Fields fields, Function<JsonNode, T> as) {
+    return fields.has(name) ? fields.list(name).stream().map(as).toList() : List.of();
+  }
+
+  private static List<String> texts(String name, Fields fields) {
+    return fields.has(name) ? fields.texts(name) : List.of();
   }
 
   private static MixedMove mixed(JsonNode value) {
@@ -167,8 +168,8 @@ public final class RecordParts {
     }
     return new RecordEnd(
         winners,
-        fields.has("stopped") && fields.flag("stopped"),
-        fields.has("state") ? fields.text("state") : null,
-        fields.has("secret") ? fields.text("secret") : null);
+        fields.flag("stopped", false),
+        fields.textOrNull("state"),
+        fields.textOrNull("secret"));
   }
 }
