@@ -1,6 +1,5 @@
 package contessa.dist;
 
-import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.FileSystem;
@@ -14,6 +13,9 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Instant;
 import java.util.Map;
 import java.util.zip.GZIPOutputStream;
+import org.apache.commons.compress.archivers.tar.TarArchiveEntry;
+import org.apache.commons.compress.archivers.tar.TarArchiveOutputStream;
+import org.apache.commons.compress.archivers.tar.TarConstants;
 
 /**
  * Archives whose bytes depend only on the files: sorted, without owners, all from the same time,
@@ -29,21 +31,39 @@ final class Archives {
   private Archives() {}
 
   static Path tarGz(Path folder, Path archive) throws IOException {
-    try (OutputStream file = Files.newOutputStream(archive);
-        OutputStream out = new BufferedOutputStream(new GZIPOutputStream(file, BUFFER), BUFFER);
-        TarWriter tar = new TarWriter(out, TIME)) {
+    try (TarArchiveOutputStream tar =
+        new TarArchiveOutputStream(new GZIPOutputStream(Files.newOutputStream(archive), BUFFER))) {
+      tar.setLongFileMode(TarArchiveOutputStream.LONGFILE_POSIX);
       for (String path : Folders.contents(folder)) {
-        Path entry = folder.resolve(path);
-        if (Files.isSymbolicLink(entry)) {
-          tar.link(path, Files.readSymbolicLink(entry).toString());
-        } else if (Files.isDirectory(entry)) {
-          tar.folder(path);
-        } else {
-          tar.file(path, entry, Files.isExecutable(entry));
-        }
+        add(tar, path, folder.resolve(path));
       }
     }
     return archive;
+  }
+
+  private static void add(TarArchiveOutputStream tar, String path, Path from) throws IOException {
+    boolean isLink = Files.isSymbolicLink(from);
+    boolean isFolder = Files.isDirectory(from, LinkOption.NOFOLLOW_LINKS);
+    TarArchiveEntry entry =
+        new TarArchiveEntry(
+            isFolder ? path + "/" : path,
+            isLink
+                ? TarConstants.LF_SYMLINK
+                : isFolder ? TarConstants.LF_DIR : TarConstants.LF_NORMAL);
+    entry.setIds(0, 0);
+    entry.setNames("", "");
+    entry.setModTime(FileTime.from(TIME));
+    entry.setMode(isLink ? 0777 : isFolder || Files.isExecutable(from) ? 0755 : 0644);
+    if (isLink) {
+      entry.setLinkName(Files.readSymbolicLink(from).toString());
+    } else if (!isFolder) {
+      entry.setSize(Files.size(from));
+    }
+    tar.putArchiveEntry(entry);
+    if (!isLink && !isFolder) {
+      Files.copy(from, tar);
+    }
+    tar.closeArchiveEntry();
   }
 
   /** A zip archive; it holds no links. */

@@ -1,7 +1,6 @@
 package contessa.dist;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -18,7 +17,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class ArchivesTest {
 
   private static final String LONG =
-      "a-folder-with-a-long-name/".repeat(4) + "and-a-file-in-it-whose-name-is-long-as-well.txt";
+      "a-folder-with-a-long-name/".repeat(8) + "and-a-file-in-it-whose-name-is-long-as-well.txt";
 
   @TempDir Path folder;
 
@@ -55,14 +54,6 @@ class ArchivesTest {
         .hasSameBinaryContentAs(Archives.tarGz(folder.resolve("b"), folder.resolve("b.tar.gz")));
     assertThat(Archives.zip(folder.resolve("a"), folder.resolve("a.zip")))
         .hasSameBinaryContentAs(Archives.zip(folder.resolve("b"), folder.resolve("b.zip")));
-  }
-
-  @Test
-  void aPathThatDoesNotFitIsRefused() throws IOException {
-    Files.writeString(folder.resolve("n".repeat(101)), "");
-    assertThatThrownBy(() -> Archives.tarGz(folder, folder.resolveSibling("long.tar.gz")))
-        .isInstanceOf(IOException.class)
-        .hasMessageContaining("too long");
   }
 
   @ParameterizedTest
