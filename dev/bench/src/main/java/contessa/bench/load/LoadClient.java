@@ -249,7 +249,7 @@ final class LoadClient {
   private void answered(FullHttpResponse answer) {
     int status = answer.status().code();
     if (status == 429 || status == 503) {
-      figures.waited();
+      figures.waited++;
       comeBackLater(answer.headers());
       return;
     }

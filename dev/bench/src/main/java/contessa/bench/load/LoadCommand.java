@@ -114,7 +114,7 @@ public final class LoadCommand implements Callable<Integer> {
         report.reconnected(run.reconnectAll());
       }
       report.games(games);
-      return run.figures().errors().isEmpty() ? ExitCode.OK : ExitCode.SOFTWARE;
+      return run.figures().errors.isEmpty() ? ExitCode.OK : ExitCode.SOFTWARE;
     }
   }
 }

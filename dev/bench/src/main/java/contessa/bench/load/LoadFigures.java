@@ -18,14 +18,22 @@ final class LoadFigures {
   private final long pace;
   private final Histogram durable = new Histogram(DIGITS);
   private final Histogram shown = new Histogram(DIGITS);
-  private final Map<String, Integer> refusals = new ConcurrentSkipListMap<>();
-  private final Map<String, Integer> errors = new ConcurrentSkipListMap<>();
   private boolean measuring;
-  private long decisions;
-  private long messages;
-  private long bytes;
-  private long waited;
-  private long sentAway;
+
+  final Map<String, Integer> refusals = new ConcurrentSkipListMap<>();
+
+  /** What must not happen, at any time. */
+  final Map<String, Integer> errors = new ConcurrentSkipListMap<>();
+
+  long decisions;
+  long messages;
+  long bytes;
+
+  /** How often somebody was asked to come back later. */
+  long waited;
+
+  /** How often the server closed the WebSocket of somebody it has no time for. */
+  long sentAway;
 
   /**
    * Nothing yet.
@@ -68,60 +76,17 @@ final class LoadFigures {
     }
   }
 
-  /** Something that must not happen, at any time. */
   void error(String what) {
     errors.merge(what, 1, Integer::sum);
   }
 
-  /** Somebody was asked to come back later. */
-  void waited() {
-    waited++;
-  }
-
-  /** The server closed the WebSocket of somebody it has no time for. */
-  void sentAway() {
-    sentAway++;
-  }
-
-  private static double millis(Histogram histogram, double percentile) {
-    return histogram.getValueAtPercentile(percentile) / 1e6;
-  }
-
-  long decisions() {
-    return decisions;
-  }
-
-  long messages() {
-    return messages;
-  }
-
-  long bytes() {
-    return bytes;
-  }
-
-  long waits() {
-    return waited;
-  }
-
-  long sentAwayTimes() {
-    return sentAway;
-  }
-
-  Map<String, Integer> refusals() {
-    return Map.copyOf(refusals);
-  }
-
-  Map<String, Integer> errors() {
-    return Map.copyOf(errors);
-  }
-
   /** Milliseconds from a decision to its acknowledgement, which says that it is on disk. */
   double durablePercentile(double percentile) {
-    return millis(durable, percentile);
+    return durable.getValueAtPercentile(percentile) / 1e6;
   }
 
   /** Milliseconds from a decision until all viewers of the table have what came of it. */
   double shownPercentile(double percentile) {
-    return millis(shown, percentile);
+    return shown.getValueAtPercentile(percentile) / 1e6;
   }
 }

@@ -141,7 +141,7 @@ final class LoadPlayer implements LoadClient.Person {
   /** The server has no time for spectators, who try again later. */
   private void sentAway(long retryAfter) {
     here = false;
-    table.figures().sentAway();
+    table.figures().sentAway++;
     table.wentAway(this);
     later(retryAfter + random.nextLong(retryAfter), this::watchAgain);
   }

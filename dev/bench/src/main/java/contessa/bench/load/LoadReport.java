@@ -82,11 +82,11 @@ final class LoadReport {
   void end() throws IOException {
     LoadFigures figures = run.figures();
     double seconds = (System.nanoTime() - startedAt) / 1e9;
-    double thousands = Math.max(1, figures.decisions()) / 1_000.0;
+    double thousands = Math.max(1, figures.decisions) / 1_000.0;
     line("sockets", run.sockets());
     line("seconds", seconds);
-    line("decisions made durable", figures.decisions());
-    line("decisions per second", (long) (figures.decisions() / seconds));
+    line("decisions made durable", figures.decisions);
+    line("decisions per second", (long) (figures.decisions / seconds));
     if (server != null) {
       double used = server.cpu() - cpu;
       line("server: CPU seconds per 1,000 decisions", used / thousands);
@@ -96,17 +96,17 @@ final class LoadReport {
     double own = ownCpu() - ownCpu;
     line("driver: CPU seconds per 1,000 decisions", own / thousands);
     line("driver: cores", own / seconds);
-    line("messages per second", (long) (figures.messages() / seconds));
-    line("bytes per message", figures.bytes() / Math.max(1, figures.messages()));
+    line("messages per second", (long) (figures.messages / seconds));
+    line("bytes per message", figures.bytes / Math.max(1, figures.messages));
     for (String p : List.of("50", "99", "99.9")) {
       line("decision to durable, p" + p + ", ms", figures.durablePercentile(Double.valueOf(p)));
     }
     for (String p : List.of("50", "99", "99.9")) {
       line("decision to all viewers, p" + p + ", ms", figures.shownPercentile(Double.valueOf(p)));
     }
-    figures.refusals().forEach((why, times) -> line("refused: " + why, times));
-    line("asked to come back later", figures.waits());
-    line("spectators rejected", figures.sentAwayTimes());
+    figures.refusals.forEach((why, times) -> line("refused: " + why, times));
+    line("asked to come back later", figures.waited);
+    line("spectators rejected", figures.sentAway);
   }
 
   /** All were cut off and have come back, each after this many seconds. */
@@ -122,7 +122,7 @@ final class LoadReport {
       run.calmDown();
       line("heap of a game with its sockets, bytes", heapOf(games));
     }
-    run.figures().errors().forEach((what, times) -> out.println(times + " times: " + what));
+    run.figures().errors.forEach((what, times) -> out.println(times + " times: " + what));
     out.flush();
   }
 

@@ -178,7 +178,7 @@ final class LoadRun implements AutoCloseable {
     await(
         () -> figures.measure(measured),
         () -> {
-          boolean over = System.nanoTime() >= end || figures.decisions() >= most;
+          boolean over = System.nanoTime() >= end || figures.decisions >= most;
           figures.measure(measured && !over);
           return over;
         });

@@ -5,10 +5,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.util.Comparator;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.Stream;
 
 /**
  * Ahead-of-time cache: starts a server with an empty data folder and stops it when it has printed
@@ -33,7 +31,7 @@ final class AotArchive {
       }
       Files.move(written, archive, StandardCopyOption.REPLACE_EXISTING);
     } finally {
-      delete(folder);
+      FastTests.delete(folder);
     }
   }
 
@@ -81,14 +79,6 @@ final class AotArchive {
       }
     } catch (InterruptedException e) {
       // It has ended in time.
-    }
-  }
-
-  private static void delete(Path folder) throws IOException {
-    try (Stream<Path> files = Files.walk(folder)) {
-      for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
-        Files.delete(file);
-      }
     }
   }
 }

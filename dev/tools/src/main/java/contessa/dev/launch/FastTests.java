@@ -86,7 +86,7 @@ final class FastTests {
     return newest.time;
   }
 
-  private static void delete(Path folder) throws IOException {
+  static void delete(Path folder) throws IOException {
     if (!Files.exists(folder)) {
       return;
     }
