@@ -18,9 +18,8 @@ import com.hazelcast.partition.MigrationState;
 import com.hazelcast.partition.Partition;
 import com.hazelcast.partition.ReplicaMigrationEvent;
 import com.hazelcast.topic.Message;
+import contessa.game.Sha256;
 import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.BitSet;
 import java.util.HexFormat;
 import java.util.List;
@@ -134,13 +133,8 @@ final class Nodes implements AutoCloseable {
   }
 
   private static String hash(String secret) {
-    try {
-      MessageDigest digest = MessageDigest.getInstance("SHA-256");
-      byte[] hash = digest.digest(("cluster " + secret).getBytes(StandardCharsets.UTF_8));
-      return HexFormat.of().formatHex(hash);
-    } catch (NoSuchAlgorithmException e) {
-      throw new AssertionError("every Java platform has SHA-256", e);
-    }
+    return HexFormat.of()
+        .formatHex(Sha256.of(("cluster " + secret).getBytes(StandardCharsets.UTF_8)));
   }
 
   private synchronized void listen() {

@@ -1,10 +1,9 @@
 package contessa.server.net.pages;
 
+import contessa.game.Sha256;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.Map;
 import java.util.zip.GZIPOutputStream;
@@ -100,11 +99,6 @@ final class StaticFile {
   }
 
   private static String tag(byte[] plain) {
-    try {
-      byte[] hash = MessageDigest.getInstance("SHA-256").digest(plain);
-      return "W/\"" + HexFormat.of().formatHex(hash, 0, 12) + '"';
-    } catch (NoSuchAlgorithmException e) {
-      throw new AssertionError("every Java platform has SHA-256", e);
-    }
+    return "W/\"" + HexFormat.of().formatHex(Sha256.of(plain), 0, 12) + '"';
   }
 }
