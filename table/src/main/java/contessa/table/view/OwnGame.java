@@ -27,12 +27,15 @@ import org.jspecify.annotations.Nullable;
 public final class OwnGame {
 
   private final int seat;
-  private int claims;
-  private int bluffs;
-  private int caught;
-  private int challenges;
-  private int right;
-  private @Nullable String opening;
+  int claims;
+  int bluffs;
+  int caught;
+  int challenges;
+  int right;
+
+  /** The first action; null without one. */
+  @Nullable String opening;
+
   private int challenger = -1;
   private List<Integer> caughtBy = List.of();
   private List<String> bots = List.of();
@@ -131,38 +134,13 @@ public final class OwnGame {
             .toList();
   }
 
-  public int claims() {
-    return claims;
-  }
-
-  public int bluffs() {
-    return bluffs;
-  }
-
-  public int caught() {
-    return caught;
-  }
-
-  public int challenges() {
-    return challenges;
-  }
-
-  public int right() {
-    return right;
-  }
-
-  /** The first action; null without one. */
-  public @Nullable String opening() {
-    return opening;
-  }
-
   /** How often that seat caught a bluff of this player. */
-  public int caughtBy(int other) {
+  int caughtBy(int other) {
     return Collections.frequency(caughtBy, other);
   }
 
   /** The kind of bot at a seat; empty for people. */
-  public String bot(int other) {
+  String bot(int other) {
     return bots.get(other);
   }
 }

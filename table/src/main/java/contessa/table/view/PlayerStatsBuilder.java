@@ -45,13 +45,13 @@ public final class PlayerStatsBuilder {
             game.at(),
             game.edition(),
             won,
-            own.claims(),
-            own.bluffs(),
-            own.caught(),
-            own.challenges(),
-            own.right(),
-            own.opening()));
-    String opening = own.opening();
+            own.claims,
+            own.bluffs,
+            own.caught,
+            own.challenges,
+            own.right,
+            own.opening));
+    String opening = own.opening;
     if (opening != null) {
       Tries tries = tried.computeIfAbsent(opening, _ -> new Tries());
       tries.games++;
