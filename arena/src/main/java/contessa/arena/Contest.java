@@ -37,6 +37,62 @@ public record Contest(
     }
   }
 
+  /** A contest of this line-up with the usual settings, to be changed before it is built. */
+  public static Builder of(Rulebook rules, List<Contestant> contestants) {
+    return new Builder(rules, contestants);
+  }
+
+  /** Collects settings by name. */
+  public static final class Builder {
+    private final Rulebook rules;
+    private final List<Contestant> contestants;
+    private boolean league;
+    private long seed = 1;
+    private Budget budget = Budget.QUICK;
+    private long games = 2_000;
+    private double within;
+    private int longest = LONGEST;
+
+    private Builder(Rulebook rules, List<Contestant> contestants) {
+      this.rules = rules;
+      this.contestants = contestants;
+    }
+
+    public Builder league() {
+      league = true;
+      return this;
+    }
+
+    public Builder seed(long value) {
+      seed = value;
+      return this;
+    }
+
+    public Builder budget(Budget value) {
+      budget = value;
+      return this;
+    }
+
+    public Builder games(long value) {
+      games = value;
+      return this;
+    }
+
+    public Builder within(double value) {
+      within = value;
+      return this;
+    }
+
+    public Builder longest(int value) {
+      longest = value;
+      return this;
+    }
+
+    public Contest build() {
+      return new Contest(rules, contestants, league, seed, budget, games, within, longest);
+    }
+  }
+
   public int seats() {
     return rules.seats();
   }

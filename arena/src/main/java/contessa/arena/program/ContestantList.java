@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 public final class ContestantList {
 
   private static final Pattern OWN =
-      Pattern.compile("(?:(?<name>[^=:,\"']+)=)?(?<kind>cmd|net):(?<what>.*)", Pattern.DOTALL);
+      Pattern.compile("(?:(?<name>[^=:,\"']+)=)?(?<kind>cmd|net|jar):(?<what>.*)", Pattern.DOTALL);
 
   private ContestantList() {}
 
@@ -65,9 +65,12 @@ public final class ContestantList {
 
   public static BotKind bot(String name) {
     Matcher own = OWN.matcher(name);
-    if (own.matches() && own.group("kind").equals("net")) {
+    if (own.matches() && !own.group("kind").equals("cmd")) {
       String label = own.group("name");
-      return NetworkFile.read(label == null ? name : label, own.group("what").strip());
+      String what = own.group("what").strip();
+      return own.group("kind").equals("net")
+          ? NetworkFile.read(label == null ? name : label, what)
+          : BotJar.read(label, what);
     }
     return find(name)
         .orElseThrow(
