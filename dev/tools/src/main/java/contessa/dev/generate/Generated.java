@@ -12,6 +12,7 @@ record Generated(String path, String text) {
   /** Every generated file; a new one is a line here. */
   static List<Generated> all() {
     return List.of(
+        new Generated("docs/openapi.json", OpenApi.write()),
         new Generated("docs/settings.csv", SettingFiles.table()),
         new Generated("deploy/contessa.conf", SettingFiles.sample()),
         new Generated("notation/src/main/typescript/games.ts", GameTypes.write()),

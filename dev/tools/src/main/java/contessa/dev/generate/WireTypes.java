@@ -147,7 +147,7 @@ final class WireTypes {
   }
 
   /** The components, with those of a part that is encoded once in its place. */
-  private static List<RecordComponent> unwrapped(Class<?> type) {
+  static List<RecordComponent> unwrapped(Class<?> type) {
     List<RecordComponent> all = new ArrayList<>();
     for (RecordComponent component : type.getRecordComponents()) {
       if (component.getType() == EncodedOnce.class) {
