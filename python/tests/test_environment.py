@@ -8,13 +8,15 @@ import subprocess
 import sys
 import tempfile
 import unittest
+from unittest import mock
 
 sys.path.insert(0, os.path.join(os.path.dirname(__file__), ".."))
 import numpy as np
 
 import contessa
-from contessa import mlp, net
+from contessa import benchmark, mlp, net
 from contessa.engine import command
+from contessa.exploit import exploit
 from contessa.learn import Learner
 from contessa.vector import random_actions
 
@@ -303,6 +305,23 @@ Same().run()
                 self.assertGreater(told[0]["counts"]["decisions"], 12)
                 for what in ("wins", "counts"):
                     self.assertEqual(told[0][what], told[1][what])
+
+
+class Measuring(unittest.TestCase):
+    def test_an_exploiter_is_trained_and_measured(self):
+        found = exploit("random", seconds=3, games=100, obs="lite")
+        self.assertGreater(found["share"], 0.55)
+        self.assertGreater(found["decisions"], 8000)
+        self.assertEqual((found["games"], found["fair"], found["seconds"]), (100, 0.5, 3))
+
+    def test_the_benchmark_tells_the_mean_and_the_worst_case(self):
+        with mock.patch.dict(benchmark.TASKS, {"royal": (3, "royal", ["honest"]), "duel": (2, "resistance", ["random", "honest"])}):
+            rows = list(benchmark.measure("random", 12, ["duel", "royal"], rollouts=10))
+        self.assertEqual([(row["task"], row["against"], row["games"], row["faults"]) for row in rows],
+                         [("duel", "random", 12, 0), ("duel", "honest", 12, 0), ("royal", "honest", 12, 0)])
+        duel, royal = benchmark.summary([{**rows[0], "share": 0.5, "margin": 0.1}, {**rows[1], "share": 0.2, "margin": 0.1}, rows[2]])
+        self.assertRegex(duel, r"^duel +0.70 ±0.14   worst +0.40 ±0.20 against honest$")
+        self.assertIn("against honest", royal)
 
 
 class Bots(unittest.TestCase):

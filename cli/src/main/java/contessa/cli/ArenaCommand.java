@@ -53,7 +53,8 @@ final class ArenaCommand implements Callable<Integer> {
       description =
           "The players: names separated by commas, one for each seat. If there are fewer names than"
               + " seats, the last one fills the rest. Write a program as cmd:\"./my-bot --fast\","
-              + " a network as net:FILE, and a name for either as NAME=cmd:\"./my-bot\". In a league: the bots that take part; default all.")
+              + " a network as net:FILE, a bot in Java as jar:FILE; NAME=cmd:\"./my-bot\" gives it a"
+              + " name. In a league: the bots that take part; default all.")
   private @Nullable String bots;
 
   @Option(names = "--league", description = "Draw the players of every table at random.")

@@ -10,7 +10,7 @@ import picocli.CommandLine.Help;
 enum CommandGroups {
   PLAY("Play", "serve", "play", "replay", "analyse", "verify"),
   HOST("Host", "admin", "config", "backup", "restore", "move", "check", "salvage", "completion"),
-  WRITE_BOTS("Write bots", "arena", "engine", "bot", "sit"),
+  WRITE_BOTS("Write bots", "arena", "engine", "bot", "sit", "solve", "mcp"),
   DEVELOP("Develop", "test", "dev");
 
   private static final Set<String> OF_THE_ROOT = Set.of("-h", "--help", "-V", "--version");

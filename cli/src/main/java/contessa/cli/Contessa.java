@@ -34,6 +34,8 @@ import picocli.CommandLine.Spec;
       VerifyCommand.class,
       BotCommand.class,
       SitCommand.class,
+      SolveCommand.class,
+      McpCommand.class,
       EngineCommand.class,
       AdminCommand.class,
       ConfigCommand.class,

@@ -1,0 +1,221 @@
+package contessa.cli;
+
+import contessa.arena.Contestant;
+import contessa.arena.Player;
+import contessa.arena.PlayerSource;
+import contessa.arena.program.ContestantList;
+import contessa.arena.program.ProgramMonitor;
+import contessa.bots.Budget;
+import contessa.bots.Mixture;
+import contessa.bots.ending.EndingSolution;
+import contessa.bots.ending.EndingSolver;
+import contessa.coup.CoupView;
+import contessa.coup.Role;
+import contessa.game.Move;
+import contessa.game.Rulebook;
+import contessa.game.SeededChance;
+import contessa.notation.GameNotation;
+import contessa.notation.Json;
+import contessa.notation.Refusal;
+import contessa.notation.Start;
+import contessa.notation.json.JsonNode;
+import contessa.notation.json.JsonWriter;
+import contessa.notation.registry.Notations;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+@Command(
+    name = "solve",
+    description = "Solve endings with proven bounds, and measure how far bots are from them.",
+    sortOptions = false,
+    footer = {
+      "",
+      "Each line of the file is a position as in the protocol: the start of a turn of two players",
+      "with one influence each, no exchanger left. Each line of the answer is its solution.",
+      "See docs/benchmark.md."
+    })
+final class SolveCommand implements Callable<Integer> {
+
+  @Parameters(paramLabel = "FILE", description = "Positions, one to a line, as JSON.")
+  private Path file;
+
+  @Mixin private GameOptions gameOptions;
+
+  @Option(
+      names = "--horizon",
+      paramLabel = "TURNS",
+      defaultValue = "5",
+      description = "How many turns to look ahead; default ${DEFAULT-VALUE}.")
+  private int horizon;
+
+  @Option(
+      names = "--iterations",
+      paramLabel = "N",
+      defaultValue = "300",
+      description = "Iterations of the solver; default ${DEFAULT-VALUE}.")
+  private int iterations;
+
+  @Option(
+      names = "--bots",
+      paramLabel = "LIST",
+      description = "Contestants of the arena; each loses so much of a game by its move.")
+  private @Nullable String bots;
+
+  @Spec private CommandSpec spec;
+
+  @Override
+  public Integer call() throws IOException {
+    PrintWriter out = spec.commandLine().getOut();
+    List<Contestant> contestants = contestants();
+    int number = 0;
+    for (String line : Files.readAllLines(file)) {
+      number++;
+      try {
+        out.println(solved(Json.read(line), contestants));
+        out.flush();
+      } catch (Refusal | IllegalArgumentException e) {
+        spec.commandLine().getErr().println(file + ":" + number + ": " + e.getMessage());
+        return ExitCode.SOFTWARE;
+      }
+    }
+    return ExitCode.OK;
+  }
+
+  private List<Contestant> contestants() {
+    try {
+      ProgramMonitor monitor =
+          new ProgramMonitor(spec.commandLine().getErr()::println, false, null);
+      return bots == null
+          ? List.of()
+          : ContestantList.read(bots, gameOptions.notation().game(), monitor);
+    } catch (IllegalArgumentException e) {
+      throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()));
+    }
+  }
+
+  private String solved(JsonNode position, List<Contestant> contestants) {
+    Rulebook rules = gameOptions.rules(position.path("players").size());
+    int actor = position.path("actor").asInt(0);
+    CoupView view = view(start(rules, position), actor);
+    EndingSolution solution = EndingSolver.solve(view, horizon, iterations);
+    Map<Role, Start> hands = hands(rules, position, actor, solution);
+    return Json.object(
+        json -> {
+          json.field("position", position);
+          json.field("lower", rounded(solution.lower()));
+          json.field("upper", rounded(solution.upper()));
+          json.writeObjectPropertyStart("mixtures");
+          hands.keySet().forEach(role -> mixture(rules, view, solution, role, json));
+          json.end();
+          if (!contestants.isEmpty()) {
+            json.writeObjectPropertyStart("losses");
+            contestants.forEach(
+                one -> json.field(one.name(), rounded(loss(one, rules, actor, solution, hands))));
+            json.end();
+          }
+        });
+  }
+
+  private Start start(Rulebook rules, JsonNode position) {
+    GameNotation notation = gameOptions.notation();
+    int actor = position.path("actor").asInt(0);
+    return notation.start(rules, position, actor, new SeededChance(1));
+  }
+
+  private static CoupView view(Start start, int actor) {
+    if (start.table().view(actor) instanceof CoupView view) {
+      return view;
+    }
+    throw new IllegalArgumentException("only endings of Coup can be solved");
+  }
+
+  /** The position with each card that the player to move can hold. */
+  private Map<Role, Start> hands(
+      Rulebook rules, JsonNode position, int actor, EndingSolution solution) {
+    Map<Role, Start> hands = new LinkedHashMap<>();
+    for (Role mine : Role.ALL) {
+      for (Role other : Role.ALL) {
+        if (solution.possible(mine) && !hands.containsKey(mine)) {
+          try {
+            hands.put(mine, start(rules, holding(position, actor, mine, other)));
+          } catch (Refusal tooMany) {
+            // The other player must hold another card.
+          }
+        }
+      }
+    }
+    return hands;
+  }
+
+  private static JsonNode holding(JsonNode position, int actor, Role mine, Role other) {
+    JsonNode changed = position.deepCopy();
+    for (int seat = 0; seat < changed.path("players").size(); seat++) {
+      JsonNode player = changed.path("players").path(seat);
+      if (player.path("hand").size() > 0) {
+        Role role = seat == actor ? mine : other;
+        player.set("hand", Json.read("[\"" + name(role) + "\"]"));
+      }
+    }
+    return changed;
+  }
+
+  private static void mixture(
+      Rulebook rules, CoupView view, EndingSolution solution, Role role, JsonWriter json) {
+    json.writeArrayPropertyStart(name(role));
+    List<Move> moves = view.moves();
+    for (int n = 0; n < moves.size(); n++) {
+      String text = Notations.of(rules).text(rules, moves.get(n));
+      json.begin().field("move", text);
+      json.field("p", rounded(solution.probability(n, role)));
+      json.field("regret", rounded(solution.regret(n, role))).end();
+    }
+    json.writeEndArray();
+  }
+
+  /** How much of a game a contestant gives away by its move, over all hands it may have. */
+  private double loss(
+      Contestant contestant,
+      Rulebook rules,
+      int actor,
+      EndingSolution solution,
+      Map<Role, Start> hands) {
+    double sum = 0;
+    try (PlayerSource source = contestant.playerSource()) {
+      for (Map.Entry<Role, Start> hand : hands.entrySet()) {
+        Player player = source.seat(rules, actor, 1, 1);
+        hand.getValue().events().forEach(told -> player.hear(told.heardBy(actor)));
+        CoupView view = view(hand.getValue(), actor);
+        Mixture mixture = player.decide(view, Budget.rollouts(1_000));
+        for (int n = 0; n < view.moves().size(); n++) {
+          sum += mixture.p(view.moves().get(n)) * solution.regret(n, hand.getKey());
+        }
+        player.end(0);
+      }
+    }
+    return sum / hands.size();
+  }
+
+  private static double rounded(double value) {
+    return Math.round(value * 1e5) / 1e5;
+  }
+
+  private static String name(Role role) {
+    return role.name().charAt(0) + role.name().substring(1).toLowerCase(Locale.ROOT);
+  }
+}

@@ -1,0 +1,88 @@
+"""The benchmark of docs/benchmark.md: a contestant against the frozen zoo, task by task.
+
+    python3 -m contessa.benchmark cmd:"./my-bot" --games 400
+"""
+
+import argparse
+import json
+import math
+import sys
+import tempfile
+
+from .exploit import arena
+
+STYLES = ["style:" + style for style in ("truthful", "block-challenger", "copy-holder", "duke", "thief", "rusher", "counter",
+                                         "wall", "last-stand", "storyteller")]
+STRANGERS = [f"stranger:{number}" for number in (1, 2, 3)]
+TASKS = {
+    "duel": (2, "resistance", ["honest", "schemer", "contessa"] + STYLES),
+    "four": (4, "resistance", ["honest", "schemer", "contessa"] + STYLES),
+    "six": (6, "resistance", ["honest", "schemer", "contessa"] + STYLES),
+    "reformation": (4, "reformation", ["honest", "schemer", "contessa"] + STYLES),
+    "royal": (3, "royal", ["honest", "schemer"] + STRANGERS),
+}
+# The zoo, version 1: hashes of its games, which change if any of its members plays differently.
+ZOO = {"duel": "26e1366ae583484a", "four": "1c3d73e72fd597d5", "six": "68e2b18e06f8d373", "reformation": "1e51a95fdb0f1407",
+       "royal": "44f8029d85f20e3e"}
+
+
+def zoo():
+    """The same hashes of the zoo as it plays here."""
+    hashes = {}
+    for task, (seats, edition, members) in TASKS.items():
+        with tempfile.TemporaryDirectory() as folder:
+            told = arena("--league", "--bots", ",".join(members), "--players", seats, "--edition", edition, "--games", 60,
+                         "--rollouts", 50, "--seed", "zoo v1", "--games-out", folder + "/games.csv")
+        hashes[task] = told["recorded"][:16]
+    return hashes
+
+
+def measure(subject, games, tasks=TASKS, rollouts=500, seed="benchmark"):
+    """A row for each task and member of the zoo, as dictionaries."""
+    for task in tasks:
+        seats, edition, members = TASKS[task]
+        for member in members:
+            told = arena("--bots", f"{subject},{member}", "--players", seats, "--edition", edition, "--games", games,
+                         "--rollouts", rollouts, "--seed", f"{seed} {task}", "--threads", 1)
+            row = told["bots"][0]
+            counts = row["counts"]
+            yield dict(subject=subject, task=task, against=member, games=told["games"], fair=told["fairShare"],
+                       share=row["share"], margin=row["margin"],
+                       faults=sum(counts[what] for what in ("illegal", "broken", "late", "unasked")),
+                       version=told["version"], commit=told["commit"])
+
+
+def summary(rows):
+    """A line for each task: the mean of the shares, and the worst case, in multiples of the fair share."""
+    for task in dict.fromkeys(row["task"] for row in rows):
+        some = [row for row in rows if row["task"] == task]
+        mean = sum(row["share"] / row["fair"] for row in some) / len(some)
+        margin = math.sqrt(sum((row["margin"] / row["fair"])**2 for row in some)) / len(some)
+        worst = min(some, key=lambda row: row["share"] / row["fair"])
+        yield (f"{task:12} {mean:5.2f} ±{margin:4.2f}   worst {worst['share'] / worst['fair']:5.2f} "
+               f"±{worst['margin'] / worst['fair']:4.2f} against {worst['against']}")
+
+
+def main():
+    o = argparse.ArgumentParser(prog="python3 -m contessa.benchmark", description=__doc__.split("\n\n")[0])
+    o.add_argument("subject", nargs="?", help="a contestant of the arena; without one, print the hashes of the zoo")
+    o.add_argument("--games", type=int, default=400, help="for each task and member of the zoo; default 400")
+    o.add_argument("--tasks", default=",".join(TASKS), help="some of " + ", ".join(TASKS))
+    o.add_argument("--rows", help="write all rows to this file, as lines of JSON")
+    o = o.parse_args()
+    if not o.subject:
+        here = zoo()
+        print(json.dumps(here))
+        for task in TASKS:
+            if here[task] != ZOO[task]:
+                print(f"{task}: this is not the zoo v1", file=sys.stderr)
+        return
+    rows = list(measure(o.subject, o.games, o.tasks.split(",")))
+    if o.rows:
+        with open(o.rows, "w") as file:
+            file.writelines(json.dumps(row) + "\n" for row in rows)
+    print("\n".join(summary(rows)))
+
+
+if __name__ == "__main__":
+    main()
