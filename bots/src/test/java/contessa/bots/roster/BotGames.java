@@ -10,8 +10,11 @@ import contessa.game.Rulebook;
 import contessa.game.Seats;
 import contessa.game.SeededChance;
 import contessa.game.Table;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
+import java.util.stream.LongStream;
 
 /** Plays bots against each other in tests; every seat receives only its own events and views. */
 final class BotGames {
@@ -53,6 +56,28 @@ final class BotGames {
       table.play(code, chance, sink);
     }
     return table.winners();
+  }
+
+  /**
+   * The share that one bot wins of each deal, which it plays from every seat against the others.
+   */
+  double[] shares(BotKind one, List<BotKind> others, int deals, long seed) {
+    int seats = rules.seats();
+    return LongStream.range(0, deals)
+        .parallel()
+        .mapToDouble(
+            deal -> {
+              double won = 0;
+              for (int place = 0; place < seats; place++) {
+                List<BotKind> kinds = new ArrayList<>(others);
+                kinds.add(0, one);
+                Collections.rotate(kinds, place);
+                int winners = play(kinds, (int) deal % seats, seed + deal);
+                won += Seats.has(winners, place) ? 1.0 / Seats.count(winners) : 0;
+              }
+              return won / seats;
+            })
+        .toArray();
   }
 
   /** The share of games that one bot wins against a table of another, every seat in turn. */
