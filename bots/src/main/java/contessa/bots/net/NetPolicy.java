@@ -1,6 +1,9 @@
 package contessa.bots.net;
 
+import contessa.coup.CoupOptions.Declared;
+import contessa.coup.CoupPhase;
 import contessa.coup.CoupView;
+import contessa.game.Seats;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
@@ -16,18 +19,20 @@ public final class NetPolicy {
   private final byte[] row;
   private final byte[] parts = new byte[PARTS];
   private final double[] p;
+  private final double[] answer;
 
   public NetPolicy(NetWeights weights, int seats) {
     this(weights, null, seats);
   }
 
-  /** A network that leaves weak fields to another one. */
+  /** A network that leaves most of its answer to another one where the field is weak. */
   NetPolicy(NetWeights weights, @Nullable WeakFieldWeights weakFields, int seats) {
     network = new Network(weights);
     this.weakFields = weakFields == null ? null : new WeakFieldAnswer(weakFields, seats);
     outputs = new Outputs(seats);
     row = new byte[Encoder.GLOBALS + seats * Encoder.PER_SEAT];
     p = new double[outputs.size()];
+    answer = new double[outputs.size()];
   }
 
   /** Reads the legal moves of the view's reader. */
@@ -49,19 +54,46 @@ public final class NetPolicy {
       p[outputs.first()] = 1;
       return p;
     }
+    if (weakFields != null) {
+      leaveOutLiesThatKill(view);
+    }
     encoder.encode(history, view, row, 0, view.seats());
     encoder.parts(parts);
-    Network answer = weakFields == null ? null : weakFields.player(history, view, row, parts);
-    if (answer == null) {
-      play(network, temperature, cut);
-    } else {
-      play(answer, WeakFieldWeights.TEMPERATURE, cut);
+    play(network, temperature, cut, p);
+    if (weakFields != null && weakFields.isDue(history, view, row, parts)) {
+      play(weakFields.player(), WeakFieldWeights.TEMPERATURE, cut, answer);
+      double share = view.phase() == CoupPhase.ACTION ? 1 : WeakFieldWeights.SHARE;
+      for (int output = 0; output < p.length; output++) {
+        p[output] += share * (answer[output] - p[output]);
+      }
     }
     return p;
   }
 
-  private void play(Network player, double temperature, double cut) {
+  /**
+   * Assassinations of last influences without the Assassin: whoever is out otherwise challenges.
+   * Against the last rival they may be the only defence left.
+   */
+  private void leaveOutLiesThatKill(CoupView view) {
+    if (view.phase() != CoupPhase.ACTION
+        || Seats.count(view.living()) == 2
+        || view.rules().options().declared() == Declared.COUP_AND_ASSASSINATE) {
+      return;
+    }
+    int me = view.reader();
+    for (int place = 0; place < outputs.legal(); place++) {
+      int output = outputs.allowed(place);
+      int seat = (me + OutputKinds.target(output)) % view.seats();
+      if (OutputKinds.assassinates(output)
+          && OutputKinds.lies(output, view.known(me))
+          && view.handSize(seat) == 1) {
+        outputs.leaveOut(output);
+      }
+    }
+  }
+
+  private void play(Network player, double temperature, double cut, double[] mixture) {
     player.forward(row, 0, parts, 0, encoder.livingSlots(), Mixing.targets(outputs));
-    Mixing.probabilities(player, outputs, temperature, cut, p);
+    Mixing.probabilities(player, outputs, temperature, cut, mixture);
   }
 }

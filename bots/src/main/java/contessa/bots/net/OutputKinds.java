@@ -48,6 +48,10 @@ public final class OutputKinds {
     return output < Outputs.FIXED ? FIXED_KIND[output] : ATTACK_KIND[attack(output)];
   }
 
+  static boolean assassinates(int output) {
+    return kind(output) == ASSASSINATE;
+  }
+
   /** Whether a move claims a character that is not among these cards. */
   public static boolean lies(int output, int hand) {
     int claim = output < Outputs.FIXED ? FIXED_CLAIM[output] : ATTACK_CLAIM[attack(output)];

@@ -163,6 +163,11 @@ public final class Outputs {
     return allowed[place];
   }
 
+  /** Treats a legal output as illegal until the next reading. */
+  void leaveOut(int output) {
+    code[output] = NONE;
+  }
+
   public int size() {
     return code.length;
   }

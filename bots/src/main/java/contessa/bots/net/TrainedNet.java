@@ -36,16 +36,13 @@ public final class TrainedNet {
    */
   public static NetBot bot(CoupRules rules, int seat, Strength strength, SeededChance chance) {
     int seats = rules.seats();
-    if (seats == 2) {
-      NetPolicy policy = new NetPolicy(DUELS.one(chance), seats);
-      return new NetBot(rules, seat, policy, strength.inDuels(), chance);
-    }
+    boolean duel = seats == 2;
     WeakFieldWeights weakFields = strength.equals(Strength.FULL) ? weakFields() : null;
-    NetPolicy policy = new NetPolicy(TABLES.one(chance), weakFields, seats);
-    return new NetBot(rules, seat, policy, strength, chance);
+    NetPolicy policy = new NetPolicy((duel ? DUELS : TABLES).one(chance), weakFields, seats);
+    return new NetBot(rules, seat, policy, duel ? strength.inDuels() : strength, chance);
   }
 
-  /** How the strongest bot meets weak fields at larger tables. */
+  /** How the strongest bot meets weak fields. */
   public static WeakFieldWeights weakFields() {
     return new WeakFieldWeights(changed("weak.net"), packed("field.net"));
   }

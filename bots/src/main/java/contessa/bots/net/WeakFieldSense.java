@@ -1,6 +1,5 @@
 package contessa.bots.net;
 
-import contessa.coup.CoupPhase;
 import contessa.coup.CoupView;
 import contessa.game.Seats;
 
@@ -32,9 +31,7 @@ final class WeakFieldSense {
    * @param parts the slots of the seats that matter most now
    */
   boolean isWeak(History history, CoupView view, byte[] seen, byte[] parts) {
-    boolean onTurn = view.phase() == CoupPhase.ACTION;
-    return logOdds(history, view.reader(), seen, parts)
-        > (onTurn ? WeakFieldWeights.CERTAINTY_ON_TURN : WeakFieldWeights.CERTAINTY);
+    return logOdds(history, view.reader(), seen, parts) > WeakFieldWeights.CERTAINTY;
   }
 
   float logOdds(History history, int me, byte[] seen, byte[] parts) {

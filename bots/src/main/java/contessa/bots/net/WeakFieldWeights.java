@@ -8,17 +8,15 @@ package contessa.bots.net;
  */
 public record WeakFieldWeights(NetWeights player, NetWeights sense) {
 
-  /**
-   * The log odds from which a field counts as weak on the bot's own turn: 27 %. Being wrong costs
-   * little there, since a turn without bluffs is seldom a bad one.
-   */
-  public static final float CERTAINTY_ON_TURN = -1;
+  /** The log odds from which a field counts as weak: 27 %. Most strangers lie less than the bot. */
+  public static final float CERTAINTY = -1;
 
   /**
-   * The log odds elsewhere: 73 %. Being wrong costs more there, since a bot that neither challenges
-   * nor blocks is easy to exploit.
+   * The share of that network in the answer to others. The rest bounds what somebody gains who only
+   * poses as a weak player: no challenge or block gets less than a quarter of its usual
+   * probability. On the bot's own turn it answers alone, since a turn without bluffs is seldom bad.
    */
-  public static final float CERTAINTY = 1;
+  public static final double SHARE = 0.75;
 
   /** The weak are punished best without much mixing. */
   public static final double TEMPERATURE = 0.7;

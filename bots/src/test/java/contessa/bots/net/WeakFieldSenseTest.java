@@ -44,7 +44,7 @@ class WeakFieldSenseTest {
     double atRandom = shareCalledWeak(_ -> new RandomBot());
     assertThat(atRandom).isGreaterThan(0.35);
     assertThat(shareCalledWeak(seat -> seat == 2 ? contessa(2) : new RandomBot()))
-        .isLessThan(atRandom / 2);
+        .isLessThan(atRandom * 2 / 3);
   }
 
   @Test

@@ -18,10 +18,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
 /**
- * Positions with provable answers, in three files: {@code positions.jsonl}; {@code
- * dominated.jsonl}, whose wrong moves {@link DominatedMoves} takes out of any answer; and {@code
- * endings.jsonl}, solved exactly. The contessa must find those of all files, the seer those of the
- * first.
+ * Positions with known answers, in four files: {@code positions.jsonl}; {@code last-cards.jsonl},
+ * in which whoever believes a lie is out; {@code dominated.jsonl}, whose wrong moves {@link
+ * DominatedMoves} takes out of any answer; and {@code endings.jsonl}, solved exactly. The contessa
+ * must find those of all files, the seer those of the first.
  *
  * <p>{@code -Dpositions.bot=NAME} prints the probability that a bot puts on right moves in each.
  */
@@ -35,7 +35,11 @@ class PositionsTest {
   private static final int SOLVED_STEP = 4;
 
   private static final List<String> FILES =
-      List.of("positions.jsonl", "dominated.jsonl", "/contessa/bots/ending/endings.jsonl");
+      List.of(
+          "positions.jsonl",
+          "last-cards.jsonl",
+          "dominated.jsonl",
+          "/contessa/bots/ending/endings.jsonl");
 
   @TestFactory
   Stream<DynamicTest> theSeerFindsTheRightMove() throws IOException {

@@ -21,8 +21,8 @@ final class PythonLearner {
   static List<String> trust() {
     return List.of(
         "--trust",
-        "" + WeakFieldWeights.CERTAINTY_ON_TURN,
         "" + WeakFieldWeights.CERTAINTY,
+        "" + WeakFieldWeights.SHARE,
         "" + WeakFieldWeights.TEMPERATURE);
   }
 

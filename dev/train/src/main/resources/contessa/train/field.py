@@ -26,8 +26,8 @@ def options():
     o.add_argument("--out", required=True)
     o.add_argument("--weights", nargs="+", required=True, help="the player's networks; it draws one for each game")
     o.add_argument("--weak", required=True, help="its network for weak fields")
-    o.add_argument("--trust", type=float, nargs=3, default=(0, 0, 1),
-                   help="the log odds from which a field counts as weak, on the player's own turn and elsewhere, and the temperature there")
+    o.add_argument("--trust", type=float, nargs=3, default=(0, 1, 1),
+                   help="the log odds from which a field counts as weak; the other network's share in answers to others, and its temperature")
     o.add_argument("--posers", nargs="*", default=[], help="exploiters that must not be taken for weak players; without them the player itself sits there")
     o.add_argument("--rules", default="all", choices=("all", "city-state"))
     o.add_argument("--shared", default="/dev/shm/contessa-field")

@@ -99,13 +99,19 @@ class Group:
         return torch.where(trembles.unsqueeze(1), flat, logits)
 
     def answering(self, logits, rows, answer):
-        """The logits of a network, or those of its answer to weak fields where the other one recognises such a field."""
+        """The logits of a network, with those of its answer to weak fields mixed in where that takes part."""
         if not answer:
             return logits
-        weak, field, on_turn, elsewhere, temperature = answer
-        certainty = elsewhere + (on_turn - elsewhere) * (rows[:, net.OWN_TURN] > 0).float()
-        recognised = net.weak_field(field, rows, self.layout) > certainty
-        return torch.where(recognised.unsqueeze(1), net.logits(weak, rows, self.layout) / temperature, logits)
+        weak, field, certainty, share, temperature = answer
+        own_turn = (rows[:, net.OWN_TURN] > 0).float()
+        if self.layout["slots"] == 2:
+            doubting = (rows[:, list(net.DOUBTING)] > 0).any(1)
+            recognised = doubting & (rows[:, net.GLOBALS + net.PER_SEAT + net.CAUGHT] == 0)
+        else:
+            recognised = net.weak_field(field, rows, self.layout) > certainty
+        share = torch.clamp(own_turn + share, max=1).unsqueeze(1)
+        mixed = share * torch.softmax(net.logits(weak, rows, self.layout) / temperature, 1) + (1 - share) * torch.softmax(logits, 1)
+        return torch.where(recognised.unsqueeze(1), mixed.log().clamp(min=LOG_TINY), logits)
 
     def act(self, half, current, past, rival, cut, trembling, answer):
         """Chooses a move for every table of the half that is staged. The answer to weak fields is the past players'."""
