@@ -145,9 +145,11 @@ class CastFiguresTest {
       if (beaten) {
         assertThat(rung.duel.mean()).as(rung.line()).isLessThan(0.5);
       } else if (!rung.below.equals("contessa")) {
-        boolean royal = rung.game == GameKind.ROYAL;
-        assertThat(rung.duel.mean()).as(rung.line()).isGreaterThan(royal ? 0.5 : 0.55);
-        assertThat(rung.table.mean()).as(rung.line()).isGreaterThan(royal ? 0.2 : 0.25);
+        boolean coup = rung.game == GameKind.COUP;
+        assertThat(rung.duel.mean()).as(rung.line()).isGreaterThan(coup ? 0.55 : 0.5);
+        if (coup) {
+          assertThat(rung.table.mean()).as(rung.line()).isGreaterThan(0.25);
+        }
       }
     }
   }
