@@ -22,7 +22,7 @@ TASKS = {
     "royal": (3, "royal", ["honest", "schemer"] + STRANGERS),
 }
 # The zoo, version 1: hashes of its games, which change if any of its members plays differently.
-ZOO = {"duel": "26e1366ae583484a", "four": "1c3d73e72fd597d5", "six": "68e2b18e06f8d373", "reformation": "1e51a95fdb0f1407",
+ZOO = {"duel": "e2a754404c2d4ca7", "four": "849cd0da84fb9c82", "six": "430f241213a9166a", "reformation": "f30f78c6887cec49",
        "royal": "44f8029d85f20e3e"}
 
 
