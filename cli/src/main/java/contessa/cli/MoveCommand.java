@@ -9,7 +9,7 @@ import picocli.CommandLine.Option;
 /** Copies a server's data to PostgreSQL; the server must not be running. */
 @Command(
     name = "move",
-    description = "Copy a stopped server's data to an empty PostgreSQL database.")
+    description = "Copy a stopped server's data to an empty PostgreSQL database, or back.")
 final class MoveCommand extends DataCommand {
 
   @Option(
@@ -20,18 +20,23 @@ final class MoveCommand extends DataCommand {
       description = "Where to: jdbc:postgresql://HOST/NAME?user=USER.")
   private String database;
 
+  @Option(names = "--back", description = "From the database to a new file in the data folder.")
+  private boolean back;
+
   @Override
   void work() throws Server.CannotStart {
     long rows = copy();
     PrintWriter out = spec.commandLine().getOut();
-    out.printf("%d rows copied; serve with the database from now on%n", rows);
+    out.printf("%d rows copied; serve with the %s from now on%n", rows, back ? "file" : "database");
     out.flush();
   }
 
   private long copy() throws Server.CannotStart {
     AutoCloseable kept = Server.keepOut(data);
     try {
-      return DataMove.copy(Server.journal(data), database);
+      return back
+          ? DataMove.copyBack(database, Server.journal(data))
+          : DataMove.copy(Server.journal(data), database);
     } finally {
       close(kept);
     }

@@ -287,7 +287,11 @@ public final class Server implements AutoCloseable {
 
   private static Site site(Settings settings) {
     return new Site(
-        settings.origins(), settings.secure(), settings.isEverywhere(), settings.metricsToken());
+        settings.origins(),
+        settings.secure(),
+        settings.isEverywhere(),
+        settings.authHeader(),
+        settings.metricsToken());
   }
 
   private static SqlJournal open(Settings settings) {

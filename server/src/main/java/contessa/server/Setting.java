@@ -21,6 +21,7 @@ public enum Setting {
   SECURE(false, "whether players reach the server only by https, through a proxy"),
   HSTS("max-age=31536000", "Strict-Transport-Security, sent if secure; empty for none"),
   TRUSTED_PROXIES(List.of(), "addresses or networks whose X-Forwarded-For and -Proto count"),
+  AUTH_HEADER("", "header in which a trusted proxy names who has signed in; empty for guests"),
   SOCKETS(100, "most sockets per address (IPv6: per /64); twice as many connections"),
   TABLES(5000, "most open tables; at most one per 100 kB of heap"),
   MILLIS(60, "thinking time of a bot per decision"),

@@ -54,6 +54,7 @@ import org.jspecify.annotations.Nullable;
  * @param backupCommand a program that is told the path of each backup; none if empty
  * @param chatDays how many days after a table's end its chat is deleted; 0 for never
  * @param gameDays how many days after its end a table is deleted; 0 for never
+ * @param authHeader a header in which trusted proxies name who has signed in; none if empty
  * @param policy what the site is called, and what players may do there
  */
 public record Settings(
@@ -80,6 +81,7 @@ public record Settings(
     String backupCommand,
     int chatDays,
     int gameDays,
+    String authHeader,
     SitePolicy policy) {
 
   /** The settings file in the data folder. */
@@ -156,6 +158,12 @@ public record Settings(
     check(
         policy.contact().matches("(https?://\\S+|[^@\\s]+@[^@\\s]+)?"),
         "contact must be a mail address or begin with https://, not " + policy.contact());
+    check(
+        authHeader.matches("[A-Za-z0-9-]*"),
+        "auth-header must be the name of a header, not " + authHeader);
+    check(
+        authHeader.isEmpty() || !proxies.isEmpty(),
+        "auth-header needs trusted-proxies: anybody else could send it");
     pushServices = new PushServices(pushServices).hosts();
   }
 
@@ -216,6 +224,7 @@ public record Settings(
           config.getString("backup-command"),
           number(config, "chat-days"),
           number(config, "game-days"),
+          config.getString("auth-header"),
           policy(config));
     } catch (ConfigException e) {
       throw new IllegalArgumentException("invalid settings: " + e.getMessage(), e);

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
@@ -132,6 +133,55 @@ class DeployTest {
         .contains(addresses.stream().map(address -> "ipv4_address: " + address).toList())
         .contains("CONTESSA_CLUSTER_SECRET: ${CLUSTER_SECRET:?}")
         .doesNotContain("\t");
+  }
+
+  @Test
+  void composeRunsOneServerBehindAProxyThatItTrusts() throws IOException {
+    String file = read("compose.single.yml");
+    assertThat(file)
+        .contains("CONTESSA_TRUSTED_PROXIES: 10.77.1.0/24", "subnet: 10.77.1.0/24")
+        .contains("read_only: true", "--to server:8080", "data:/var/lib/contessa")
+        .doesNotContain("\t");
+    assertThat(variables(file)).isSubsetOf(settings());
+  }
+
+  /** Helm's own template language, as far as the chart uses it: values and the release's name. */
+  @Test
+  void theChartIsRenderedFromItsValues() throws IOException {
+    Map<String, String> values = new TreeMap<>();
+    for (String line : read("helm/values.yaml").lines().toList()) {
+      if (!line.startsWith("#")) {
+        String[] parts = line.split(": ", 2);
+        values.put("{{ .Values." + parts[0] + " }}", parts[1]);
+      }
+    }
+    String chart = read("helm/templates/contessa.yaml");
+    for (Map.Entry<String, String> value : values.entrySet()) {
+      assertThat(chart).contains(value.getKey());
+      chart = chart.replace(value.getKey(), value.getValue());
+    }
+    chart = chart.replace("{{ .Release.Name }}", "coup");
+    assertThat(chart).doesNotContain("{{").doesNotContain("\t");
+    assertThat(chart)
+        .contains("name: coup-nodes", "value: coup-nodes", "serviceName: coup-nodes")
+        .contains("clusterIP: None", "publishNotReadyAddresses: true", "fieldPath: status.podIP")
+        .contains("readOnlyRootFilesystem: true", "path: /ready", "mountPath: /var/lib/contessa");
+    assertThat(chart).contains("runAsUser: " + containerfile().last("USER").split(":", 2)[0]);
+    assertThat(variables(chart)).isSubsetOf(settings()).contains("CONTESSA_CLUSTER_MEMBERS");
+  }
+
+  private static List<String> variables(String file) {
+    return Pattern.compile("CONTESSA_\\w+")
+        .matcher(file)
+        .results()
+        .map(MatchResult::group)
+        .toList();
+  }
+
+  private static List<String> settings() throws IOException {
+    return Files.readAllLines(Path.of("../../docs/settings.csv")).stream()
+        .map(line -> line.split(",", -1)[1])
+        .toList();
   }
 
   @Test

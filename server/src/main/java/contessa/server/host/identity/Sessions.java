@@ -15,6 +15,7 @@ import java.time.Duration;
 import java.time.InstantSource;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -93,6 +94,7 @@ public final class Sessions {
   private final SecretTexts secrets = new SecretTexts();
   private final HandOverCodes codes;
   private final RecoveryCodes recovery;
+  private final Identities identities;
   private final PlayerAddresses addresses = new PlayerAddresses();
   private final Cache<String, Optional<Stored>> byToken =
       Caffeine.newBuilder().maximumSize(CACHED).build();
@@ -104,6 +106,12 @@ public final class Sessions {
     this.clock = clock;
     codes = new HandOverCodes(database, clock, secrets);
     recovery = new RecoveryCodes(database, clock, secrets);
+    identities = new Identities(database, clock);
+  }
+
+  /** Players who sign in somewhere else. */
+  public Identities identities() {
+    return identities;
   }
 
   /** Codes for players who have lost every browser. */
@@ -165,6 +173,20 @@ public final class Sessions {
   public Opened open(String languages) {
     return open(
         new Me(PlayerIds.PERSON + secrets.text(PLAYER_BYTES), suggestedName(languages)), null);
+  }
+
+  /**
+   * A new session of the player who signs in with this name somewhere else.
+   *
+   * @param languages the languages of the browser, as in the header Accept-Language
+   */
+  public Opened openAs(String subject, String languages) {
+    String name =
+        Objects.requireNonNullElseGet(PlayerNames.clean(subject), () -> suggestedName(languages));
+    String newcomer = PlayerIds.PERSON + secrets.text(PLAYER_BYTES);
+    String player = identities.playerOr(subject, newcomer);
+    return open(
+        new Me(player, player.equals(newcomer) ? name : storedName(player).orElse(name)), null);
   }
 
   private String suggestedName(String languages) {
@@ -232,18 +254,17 @@ public final class Sessions {
     return database.read("a session", Sql.of(BY_TOKEN).with(hash).first(Stored::of));
   }
 
+  private Optional<String> storedName(String player) {
+    return database.read(
+        "a name",
+        Sql.of("select name from sessions where player = ?")
+            .with(player)
+            .first(row -> row.getString(1)));
+  }
+
   /** What the player is called. */
   public String name(String player) {
-    return names.get(
-        player,
-        key ->
-            database
-                .read(
-                    "a name",
-                    Sql.of("select name from sessions where player = ?")
-                        .with(key)
-                        .first(row -> row.getString(1)))
-                .orElseGet(() -> suggestedName("")));
+    return names.get(player, key -> storedName(key).orElseGet(() -> suggestedName("")));
   }
 
   /**

@@ -7,6 +7,8 @@ import contessa.server.journal.SchemaTables;
 import contessa.server.journal.Sql;
 import contessa.server.journal.SqlJournal;
 import contessa.server.journal.salvage.Repair;
+import contessa.server.journal.sqlite.SqliteFile;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -19,7 +21,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
-/** Copies a server's data from its file to an empty PostgreSQL database. The file stays. */
+/** Copies a server's data from its file to an empty PostgreSQL database, or back. */
 public final class DataMove {
 
   private static final int PORTION = 1_000;
@@ -39,20 +41,41 @@ public final class DataMove {
     }
     try (SqlJournal journal = Repair.open(file);
         Database to = PostgresDatabase.connect(address, false)) {
-      Database from = journal.database();
-      Set<String> known = to.read("the tables", SchemaTables::all);
-      for (String table : from.read("the tables", SchemaTables::all)) {
-        if (!known.contains(table)) {
-          throw new JournalFailure("the database has no table " + table, null);
-        }
-      }
-      if (!to.read("the data", DataMove::isEmpty)) {
-        throw new JournalFailure("the database has data already", null);
-      }
-      long rows = to.write("the data", connection -> copyAll(from, connection));
+      long rows = copy(journal.database(), to, "the database", "order by rowid");
       PrivateFiles.create(mark(file));
       return rows;
     }
+  }
+
+  /**
+   * The other way: copies everything from the database to a new file. The database stays.
+   *
+   * @return the number of rows
+   * @throws JournalFailure if the file has data, the database is in use, or a failure; then nothing
+   *     was copied
+   */
+  public static long copyBack(String address, Path file) {
+    try (Database from = PostgresDatabase.connect(address, false);
+        SqlJournal journal = SqliteFile.journal(file)) {
+      long rows = copy(from, journal.database(), "the file", "");
+      Files.deleteIfExists(mark(file));
+      return rows;
+    } catch (IOException e) {
+      throw new JournalFailure("cannot remove " + mark(file), e);
+    }
+  }
+
+  private static long copy(Database from, Database to, String name, String order) {
+    Set<String> known = to.read("the tables", SchemaTables::all);
+    for (String table : from.read("the tables", SchemaTables::all)) {
+      if (!known.contains(table)) {
+        throw new JournalFailure(name + " has no table " + table, null);
+      }
+    }
+    if (!to.read("the data", DataMove::isEmpty)) {
+      throw new JournalFailure(name + " has data already", null);
+    }
+    return to.write("the data", connection -> copyAll(from, connection, order));
   }
 
   /**
@@ -81,17 +104,20 @@ public final class DataMove {
     return true;
   }
 
-  private static long copyAll(Database from, Connection to) throws SQLException {
+  private static long copyAll(Database from, Connection to, String order) throws SQLException {
     long rows = 0;
     for (String table : from.read("the tables", SchemaTables::all)) {
-      rows += from.read(table, connection -> copyTable(connection, to, table));
+      rows += from.read(table, connection -> copyTable(connection, to, table, order));
     }
     return rows;
   }
 
-  private static long copyTable(Connection from, Connection to, String table) throws SQLException {
+  private static long copyTable(Connection from, Connection to, String table, String order)
+      throws SQLException {
+    // Only then does PostgreSQL send the rows in portions.
+    from.setAutoCommit(false);
     try (Statement select = from.createStatement();
-        ResultSet found = select.executeQuery(select(table));
+        ResultSet found = found(select, table, order);
         PreparedStatement insert = to.prepareStatement(insert(table, found.getMetaData()))) {
       int columns = found.getMetaData().getColumnCount();
       long rows = 0;
@@ -107,13 +133,18 @@ public final class DataMove {
       }
       insert.executeBatch();
       return rows;
+    } finally {
+      from.setAutoCommit(true);
     }
   }
 
-  private static String select(String table) {
+  private static ResultSet found(Statement select, String table, String order) throws SQLException {
     // Only the file gives ids to its rows.
-    String columns = table.equals("events") ? SqlJournal.COLUMNS : "*";
-    return "select " + columns + " from " + table + " order by rowid";
+    boolean isJournal = table.equals("events");
+    String columns = isJournal ? SqlJournal.COLUMNS : "*";
+    String by = isJournal && order.isEmpty() ? "order by table_id, seq" : order;
+    select.setFetchSize(PORTION);
+    return select.executeQuery("select " + columns + " from " + table + " " + by);
   }
 
   private static String insert(String table, ResultSetMetaData columns) throws SQLException {

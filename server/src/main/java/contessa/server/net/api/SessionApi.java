@@ -83,6 +83,14 @@ final class SessionApi {
       context.securityLog().refused("too many sessions", request.clientAddress());
       throw ApiException.tooMany();
     }
+    if (context.authenticator().isClosedGroup()) {
+      String user =
+          context
+              .authenticator()
+              .user(request.source())
+              .orElseThrow(() -> new ApiException(HttpResponseStatus.FORBIDDEN, "sign-in"));
+      return opened(request, context.sessions().openAs(user, request.acceptLanguage()));
+    }
     requireInvitation(request);
     return opened(request, context.sessions().open(request.acceptLanguage()));
   }

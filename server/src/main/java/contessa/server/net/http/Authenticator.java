@@ -22,6 +22,7 @@ public final class Authenticator {
   private static final List<String> FORWARDING =
       List.of("Forwarded", "X-Forwarded-For", "X-Real-IP");
   private static final int MAX_COOKIES = 4;
+  private static final int LONGEST_USER = 200;
   private static final long YEAR = 365L * 24 * 3_600;
 
   private static final Pattern HOST =
@@ -75,7 +76,33 @@ public final class Authenticator {
             .distinct()
             .flatMap(token -> sessions.find(token).stream())
             .toList();
-    return found.size() == 1 ? Optional.of(found.getFirst()) : Optional.empty();
+    return found.size() == 1 && isOfUser(source, found.getFirst())
+        ? Optional.of(found.getFirst())
+        : Optional.empty();
+  }
+
+  /** Whether people sign in at a proxy; then there are no guests. */
+  public boolean isClosedGroup() {
+    return !site.authHeader().isEmpty();
+  }
+
+  /** Who has signed in at the proxy. Nobody else may say so. */
+  public Optional<String> user(RequestSource source) {
+    List<String> said =
+        source.viaProxy() ? source.headers().getAll(site.authHeader()) : List.<String>of();
+    return said.size() == 1
+        ? Optional.of(said.getFirst().strip())
+            .filter(name -> !name.isEmpty() && name.length() <= LONGEST_USER)
+        : Optional.empty();
+  }
+
+  /** A cookie that somebody else has left in this browser does not count. */
+  private boolean isOfUser(RequestSource source, Sessions.Session session) {
+    return !isClosedGroup()
+        || user(source)
+            .flatMap(sessions.identities()::player)
+            .filter(session.me().player()::equals)
+            .isPresent();
   }
 
   /** The token of an {@code Authorization} header. */

@@ -61,6 +61,27 @@ class DataMoveTest {
   }
 
   @Test
+  void everythingComesBackToAFile() {
+    Path file = folder.resolve("contessa.db");
+    String token = fill(file);
+    DataMove.copy(file, address);
+    assertThatThrownBy(() -> DataMove.copyBack(address, file))
+        .isInstanceOf(JournalFailure.class)
+        .hasMessageContaining("has data already");
+    Path back = folder.resolve("back.db");
+    assertThat(DataMove.copyBack(address, back)).isEqualTo(5);
+    DataMove.refuseMoved(back);
+    try (SqlJournal journal = SqliteFile.journal(back)) {
+      assertThat(journal.read("open"))
+          .containsExactly(row("open", 1, false), row("open", 2, false));
+      assertThat(journal.read("closed"))
+          .containsExactly(row("closed", 1, false), row("closed", 2, true));
+      assertThat(new Sessions(journal.database(), InstantSource.system()).find(token)).isPresent();
+    }
+    assertThat(IntegrityCheck.thorough(back)).isEqualTo(new IntegrityCheck.Report(2, 4, List.of()));
+  }
+
+  @Test
   void aDatabaseWithDataIsNotTouched() {
     Path file = folder.resolve("contessa.db");
     fill(file);
