@@ -178,13 +178,15 @@ test('a table with two languages and everything it offers', async (t) => {
     async () => {
       const sounds = () => page.evaluate(() => window.sounds);
       assert.ok((await sounds()) > 0);
-      await page.locator('.bar').getByRole('button', { name: 'Sound off' }).click();
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await page.getByRole('button', { name: 'Sound off' }).click();
       const before = await sounds();
       const { turn } = bruno.view.view;
       await bruno.decide('income');
       await page.locator('.bar-name small', { hasText: `Turn ${turn + 1}` }).waitFor();
       assert.equal(await sounds(), before);
-      await page.locator('.bar').getByRole('button', { name: 'Sound on' }).click();
+      await page.getByRole('button', { name: 'Sound on' }).click();
+      await page.keyboard.press('Escape');
     },
   );
 
