@@ -1,3 +1,3 @@
-export { sealOf as seal } from '../../ui/seals.svelte';
+export { sealOf as seal } from '../../game/seals.svelte';
 
 export const sealClass = (seat: number): string => `p${seat + 1}`;
