@@ -1,5 +1,7 @@
 package contessa.analysis.coup;
 
+import contessa.game.SameMath;
+
 /**
  * Turns the evidence about a claim into how likely it is, so that of claims called 70 % likely
  * about 70 % are true, whoever plays. {@code StrangersTest} fits the numbers, and tests them with
@@ -24,7 +26,7 @@ public final class ClaimCalibration {
     for (int n = 0; n < WEIGHTS.length; n++) {
       sum += WEIGHTS[n] * evidence.features()[n];
     }
-    return 1 / (1 + Math.exp(-sum));
+    return 1 / (1 + SameMath.exp(-sum));
   }
 
   /** By how much worlds with a true claim must count more than they would by belief alone. */

@@ -3,6 +3,7 @@ package contessa.analysis.coup;
 import contessa.coup.Cards;
 import contessa.coup.Claim;
 import contessa.coup.CoupView;
+import contessa.game.SameMath;
 
 /** What a seat can hold for and against a claim that has just been made. */
 public final class ClaimEvidence {
@@ -33,8 +34,8 @@ public final class ClaimEvidence {
       belief,
       Math.max(0, belief - STRONG),
       logit(counted(view, claim)),
-      Math.log1p(seen.caught(who)),
-      Math.log1p(seen.proven(who)),
+      SameMath.log(1 + seen.caught(who)),
+      SameMath.log(1 + seen.proven(who)),
       claim.denied() ? 0 : seen.others(who, claim.role()),
     };
     return new ClaimEvidence(believed, features);
@@ -57,7 +58,7 @@ public final class ClaimEvidence {
 
   private static double logit(double p) {
     double kept = Math.clamp(p, FAINTEST, 1 - FAINTEST);
-    return Math.log(kept / (1 - kept));
+    return SameMath.log(kept / (1 - kept));
   }
 
   /** How likely the claim would be if the claimant's hand were any of the cards not seen. */

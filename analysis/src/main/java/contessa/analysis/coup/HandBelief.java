@@ -16,6 +16,7 @@ import contessa.coup.CoupView;
 import contessa.coup.Role;
 import contessa.coup.Verdict;
 import contessa.game.Reader;
+import contessa.game.SameMath;
 import contessa.game.SeededChance;
 import java.util.Arrays;
 
@@ -152,7 +153,7 @@ final class HandBelief {
   }
 
   private static double trusted(double p, double usual, double trust) {
-    return Math.pow((1 - SLIP) * p + SLIP * usual, trust);
+    return SameMath.pow((1 - SLIP) * p + SLIP * usual, trust);
   }
 
   /**

@@ -1,6 +1,7 @@
 package contessa.bots.coup;
 
 import contessa.coup.CoupRules;
+import contessa.game.SameMath;
 import contessa.game.Seats;
 
 /**
@@ -32,12 +33,13 @@ final class ClaimOdds {
         for (int proven = 0; proven <= MOST; proven++) {
           double trust =
               traits.of(Trait.BELIEF)
-                  * Math.pow(traits.of(Trait.LIAR), caught)
-                  * Math.pow(traits.of(Trait.TRUTHFUL), proven);
-          belief[(claims * STEPS + caught) * STEPS + proven] = Math.pow(Math.max(1, trust), times);
+                  * SameMath.pow(traits.of(Trait.LIAR), caught)
+                  * SameMath.pow(traits.of(Trait.TRUTHFUL), proven);
+          belief[(claims * STEPS + caught) * STEPS + proven] =
+              SameMath.pow(Math.max(1, trust), times);
         }
       }
-      absence[claims] = Math.pow(traits.of(Trait.ABSENCE), claims);
+      absence[claims] = SameMath.pow(traits.of(Trait.ABSENCE), claims);
     }
   }
 
@@ -56,7 +58,8 @@ final class ClaimOdds {
         double all = 0;
         double mean = 0;
         for (int i = 0; i < rates.length; i++) {
-          double fits = common[i] * Math.pow(rates[i], challenges) * Math.pow(1 - rates[i], passes);
+          double fits =
+              common[i] * SameMath.pow(rates[i], challenges) * SameMath.pow(1 - rates[i], passes);
           all += fits;
           mean += fits * rates[i];
         }

@@ -3,6 +3,7 @@ package contessa.bots.coup;
 import contessa.coup.Action;
 import contessa.coup.CoupTable;
 import contessa.game.ProgramFiles;
+import contessa.game.SameMath;
 import contessa.game.Seats;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -50,7 +51,7 @@ final class Evaluation {
     double all = 0;
     for (int rest = living; rest != 0; rest &= rest - 1) {
       int player = Seats.lowest(rest);
-      double strength = Math.exp(strength(table, player, seat));
+      double strength = SameMath.exp(strength(table, player, seat));
       all += strength;
       own = player == seat ? strength : own;
     }

@@ -1,6 +1,7 @@
 package contessa.bots.coup;
 
 import contessa.coup.Cards;
+import contessa.game.SameMath;
 import java.util.Arrays;
 
 /**
@@ -169,7 +170,7 @@ final class HandWeights {
       int second = Hands.SECOND[hand];
       worth += PlayerModel.ALL[model].worth(pov, second, Cards.copiesOf(first));
     }
-    return Math.exp(worth / EXCHANGE_TEMPERATURE);
+    return SameMath.exp(worth / EXCHANGE_TEMPERATURE);
   }
 
   /** Scales the weights. If no model explains the player's moves, starts over. */

@@ -6,6 +6,7 @@ import contessa.coup.CoupPhase;
 import contessa.coup.CoupRules;
 import contessa.coup.CoupView;
 import contessa.game.Move;
+import contessa.game.SameMath;
 import contessa.game.SeededChance;
 import contessa.game.Table;
 import java.util.List;
@@ -98,8 +99,8 @@ public final class HumanPlay {
       for (long rest = view.mask(word); rest != 0; rest &= rest - 1) {
         int code = word * Long.SIZE + Long.numberOfTrailingZeros(rest);
         double logit =
-            share * Math.log(Math.max(LEAST_ADVISED, advised[place]))
-                + (1 - share) * Math.log(Math.max(LEAST_SENSIBLE, weights[place]));
+            share * SameMath.log(Math.max(LEAST_ADVISED, advised[place]))
+                + (1 - share) * SameMath.log(Math.max(LEAST_SENSIBLE, weights[place]));
         boolean out = share >= WISE && advised[place] == 0;
         weights[place] =
             out
@@ -109,7 +110,7 @@ public final class HumanPlay {
       }
     }
     for (int i = 0; i < weights.length; i++) {
-      weights[i] = Math.exp(weights[i] - best);
+      weights[i] = SameMath.exp(weights[i] - best);
     }
   }
 

@@ -1,5 +1,6 @@
 package contessa.bots.coup;
 
+import contessa.game.SameMath;
 import contessa.game.SeededChance;
 import contessa.game.Table;
 
@@ -57,7 +58,7 @@ final class MoveWeights {
     }
     for (int i = 0; i < size; i++) {
       double below = (weights[i] - best) / temperature;
-      weights[i] = below < NEVER ? 0 : below == 0 ? 1 : Math.exp(below);
+      weights[i] = below < NEVER ? 0 : below == 0 ? 1 : SameMath.exp(below);
     }
   }
 

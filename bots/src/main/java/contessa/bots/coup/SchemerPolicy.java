@@ -1,5 +1,7 @@
 package contessa.bots.coup;
 
+import contessa.game.SameMath;
+
 /**
  * Weighs every move by its gain or loss in coins, given how likely each claim is to be true,
  * challenged or blocked; then mixes moves of similar worth.
@@ -49,6 +51,6 @@ final class SchemerPolicy extends Policy {
   double swap(PointOfView pov) {
     return pov.offered < 0
         ? 0.5
-        : 1 / (1 + Math.exp(-cards.tooGood(pov.offered) / cardTemperature));
+        : 1 / (1 + SameMath.exp(-cards.tooGood(pov.offered) / cardTemperature));
   }
 }

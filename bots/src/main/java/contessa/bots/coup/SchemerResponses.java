@@ -3,6 +3,7 @@ package contessa.bots.coup;
 import contessa.coup.Action;
 import contessa.coup.CoupCodes;
 import contessa.coup.CoupPhase;
+import contessa.game.SameMath;
 
 /** How a schemer answers the moves of others: challenge, block or pass. */
 final class SchemerResponses {
@@ -51,7 +52,7 @@ final class SchemerResponses {
       worth -= freeRide;
     }
     double x = worth / challengeTemperature;
-    return x < -SURE ? 0 : x > SURE ? 1 : 1 / (1 + Math.exp(-x));
+    return x < -SURE ? 0 : x > SURE ? 1 : 1 / (1 + SameMath.exp(-x));
   }
 
   /** The cost to this seat if the current claim stands. */

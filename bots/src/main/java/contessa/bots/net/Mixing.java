@@ -1,6 +1,7 @@
 package contessa.bots.net;
 
 import contessa.coup.Role;
+import contessa.game.SameMath;
 
 /** From a network's outputs to the probabilities of the legal moves. */
 public final class Mixing {
@@ -42,7 +43,7 @@ public final class Mixing {
     }
     double sum = 0;
     for (int output = 0; output < outputs.size(); output++) {
-      p[output] = outputs.allows(output) ? StrictMath.exp(p[output] - best) : 0;
+      p[output] = outputs.allows(output) ? SameMath.exp(p[output] - best) : 0;
       sum += p[output];
     }
     double kept = 0;
@@ -57,7 +58,7 @@ public final class Mixing {
   }
 
   private static double temper(double p, double temperature) {
-    return temperature == 1 ? p : StrictMath.pow(p, 1 / temperature);
+    return temperature == 1 ? p : SameMath.pow(p, 1 / temperature);
   }
 
   /** The slots that some legal output is aimed at, as bits. */

@@ -4,6 +4,7 @@ import contessa.coup.Cards;
 import contessa.coup.CoupTable;
 import contessa.coup.CoupView;
 import contessa.coup.Role;
+import contessa.game.SameMath;
 import contessa.game.Seats;
 import java.util.Arrays;
 
@@ -72,7 +73,7 @@ public final class ValueNet {
     double sum = 0;
     for (int rest = living; rest != 0; rest &= rest - 1) {
       int slot = Seats.lowest(rest);
-      double weight = StrictMath.exp(network.seatOutputs[slot][0] - best);
+      double weight = SameMath.exp(network.seatOutputs[slot][0] - best);
       chances[(me + slot) % seats] = weight;
       sum += weight;
     }

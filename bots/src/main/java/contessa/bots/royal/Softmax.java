@@ -1,5 +1,7 @@
 package contessa.bots.royal;
 
+import contessa.game.SameMath;
+
 /** Softmax over values, and draws from it. */
 final class Softmax {
 
@@ -13,7 +15,7 @@ final class Softmax {
     }
     double sum = 0;
     for (int i = 0; i < count; i++) {
-      worth[i] = Math.exp((worth[i] - best) / temperature);
+      worth[i] = SameMath.exp((worth[i] - best) / temperature);
       sum += worth[i];
     }
     for (int i = 0; i < count; i++) {

@@ -1,5 +1,6 @@
 package contessa.bots.royal;
 
+import contessa.game.SameMath;
 import contessa.royal.FameCard;
 import contessa.royal.Good;
 import contessa.royal.RoyalRules;
@@ -42,7 +43,7 @@ final class WinChances {
     for (int loot = 0; loot <= MOST_LOOT; loot++) {
       double spread = SPREAD + SPREAD_PER_LOOT * loot;
       for (int lead = -MOST_LEAD; lead <= MOST_LEAD; lead++) {
-        OVERTAKING[loot][MOST_LEAD + lead] = 1 / (1 + Math.exp(lead / spread));
+        OVERTAKING[loot][MOST_LEAD + lead] = 1 / (1 + SameMath.exp(lead / spread));
       }
     }
   }
@@ -105,7 +106,7 @@ final class WinChances {
     double softness = temperature + temperaturePerLoot * left;
     double all = 0;
     for (int seat = 0; seat < seats; seat++) {
-      chances[seat] = Math.exp(fame[seat] / softness);
+      chances[seat] = SameMath.exp(fame[seat] / softness);
       all += chances[seat];
     }
     for (int seat = 0; seat < seats; seat++) {
