@@ -1,6 +1,8 @@
 package contessa.table.message;
 
+import java.util.Collections;
 import java.util.Map;
+import java.util.TreeMap;
 
 /**
  * One line of the summary of the rules in force: the key of a text in the client's bundles, and its
@@ -9,6 +11,7 @@ import java.util.Map;
 public record RuleLine(String key, Map<String, String> with) {
 
   public RuleLine {
-    with = Map.copyOf(with);
+    // The same text on every machine: immutable maps have an order of their own in each JVM.
+    with = Collections.unmodifiableMap(new TreeMap<>(with));
   }
 }

@@ -4,7 +4,6 @@ import java.text.Normalizer;
 import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
@@ -13,7 +12,6 @@ public final class PlayerNames {
 
   private static final int LONGEST = 20;
   private static final int LONGEST_IN_CHARS = 80;
-  private static final Pattern GRAPHEME = Pattern.compile("\\X");
   private static final Pattern SPACES = Pattern.compile("\\s+");
   private static final Pattern MARKS = Pattern.compile("\\p{M}+");
   private static final Pattern STACKED_MARKS = Pattern.compile("\\p{M}{3,}");
@@ -32,20 +30,11 @@ public final class PlayerNames {
         SPACES.matcher(Normalizer.normalize(raw, Normalizer.Form.NFKC)).replaceAll(" ").strip();
     boolean good =
         !name.isEmpty()
-            && length(name) <= LONGEST
+            && Graphemes.count(name) <= LONGEST
             && name.codePoints().allMatch(PlayerNames::isReadable)
             && name.codePoints().anyMatch(Character::isLetterOrDigit)
             && !STACKED_MARKS.matcher(Normalizer.normalize(name, Normalizer.Form.NFD)).find();
     return good ? name : null;
-  }
-
-  private static int length(String name) {
-    Matcher graphemes = GRAPHEME.matcher(name);
-    int length = 0;
-    while (graphemes.find()) {
-      length++;
-    }
-    return length;
   }
 
   /** No control, formatting (bidi, zero width), private or unassigned characters. */

@@ -1,0 +1,21 @@
+package contessa.table.player;
+
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Characters as readers see them. Browsers count them in their own way. */
+final class Graphemes {
+
+  private static final Pattern GRAPHEME = Pattern.compile("\\X");
+
+  private Graphemes() {}
+
+  static int count(String text) {
+    Matcher graphemes = GRAPHEME.matcher(text);
+    int count = 0;
+    while (graphemes.find()) {
+      count++;
+    }
+    return count;
+  }
+}
