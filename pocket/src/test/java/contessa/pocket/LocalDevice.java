@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
+import java.util.function.Supplier;
 
 /** A device in virtual time: what its page hears, and what it keeps. */
 final class LocalDevice implements LocalHost {
@@ -25,13 +26,20 @@ final class LocalDevice implements LocalHost {
   final Map<Integer, List<String>> heard = new HashMap<>();
   final List<Integer> closed = new ArrayList<>();
   final Map<String, Integer> sockets = new HashMap<>();
-  LocalEngine engine = new LocalServer();
+  private final Supplier<LocalEngine> engines;
+  LocalEngine engine;
   long now = START;
   long wakeAt = Long.MAX_VALUE;
   private int commands;
 
   LocalDevice() {
-    open(SEED);
+    this(LocalServer::new, SEED);
+  }
+
+  LocalDevice(Supplier<LocalEngine> engines, String seed) {
+    this.engines = engines;
+    engine = engines.get();
+    open(seed);
   }
 
   /** The worker starts, with everything that was stored. */
@@ -39,7 +47,7 @@ final class LocalDevice implements LocalHost {
     sockets.clear();
     heard.clear();
     wakeAt = Long.MAX_VALUE;
-    engine = new LocalServer();
+    engine = engines.get();
     engine.open(
         this,
         seed,

@@ -1,0 +1,17 @@
+package contessa.dev.browser;
+
+import java.util.Collection;
+import org.teavm.extension.spi.resources.ResourcesPolicy;
+
+/** The data files that are part of the code, since they are small. */
+public final class SmallFiles implements ResourcesPolicy {
+
+  @Override
+  public String[] supplyResources(Collection<? extends String> asked) {
+    return new String[] {
+      "contessa/bots/coup/evaluation.txt",
+      "contessa/bots/court/temperaments.txt",
+      "contessa/royal/standard.txt"
+    };
+  }
+}

@@ -1,0 +1,12 @@
+package contessa.dev.browser.instead.java.time;
+
+/** A clock, without zones. */
+@FunctionalInterface
+public interface InstantSource {
+
+  Instant instant();
+
+  default long millis() {
+    return instant().toEpochMilli();
+  }
+}

@@ -1,0 +1,7 @@
+package contessa.dev.browser.instead.java.time.chrono;
+
+/** A day of any calendar. */
+public interface ChronoLocalDate {
+
+  long toEpochDay();
+}

@@ -1,0 +1,5 @@
+/** Compiles Java for browsers with TeaVM. */
+@NullMarked
+package contessa.dev.browser;
+
+import org.jspecify.annotations.NullMarked;
