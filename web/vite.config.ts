@@ -1,6 +1,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { engine } from './build/engine.js';
 import { libraries } from './build/libraries.js';
 import { shell } from './build/shell.js';
 import { words } from './build/words.js';
@@ -8,7 +9,7 @@ import { words } from './build/words.js';
 const server = process.env.CONTESSA_SERVER ?? 'http://localhost:8080';
 
 export default defineConfig({
-  plugins: [svelte(), words(), shell(), libraries()],
+  plugins: [svelte(), words(), engine(), shell(), libraries()],
   resolve: {
     alias: {
       $wire: fileURLToPath(new URL('../server/src/main/typescript/wire.ts', import.meta.url)),
@@ -52,6 +53,7 @@ export default defineConfig({
     fs: { allow: ['..'] },
     proxy: {
       '/api': { target: server },
+      '/pocket': { target: server },
       '/ws': { target: server.replace('http', 'ws'), ws: true },
     },
   },

@@ -16,6 +16,14 @@ function described(name) {
   return { name, version, licence: license, text: readFileSync(join(folder, file), 'utf8') };
 }
 
+/** Its classes are compiled into the local engine. Its licence is that of this project. */
+const teavm = () => {
+  const root = join(WEB, '..');
+  const [, version] = /<teavm.version>([^<]+)/.exec(readFileSync(join(root, 'pom.xml'), 'utf8'));
+  const text = readFileSync(join(root, 'LICENSE'), 'utf8');
+  return { name: 'teavm', version, licence: 'Apache-2.0', text };
+};
+
 export function libraries() {
   let out;
   return {
@@ -30,7 +38,10 @@ export function libraries() {
       // Fonts are not modules.
       const fonts = Object.keys(readJson(WEB, 'package.json').dependencies);
       const names = [...new Set([...found, ...fonts])].sort();
-      writeFileSync(`${out}-libraries.json`, `${JSON.stringify(names.map(described), null, 2)}\n`);
+      writeFileSync(
+        `${out}-libraries.json`,
+        `${JSON.stringify([...names.map(described), teavm()], null, 2)}\n`,
+      );
     },
   };
 }

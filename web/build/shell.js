@@ -19,7 +19,7 @@ const ALWAYS = [
 ];
 
 /** Pages that need a server, and what only they load. The offline kit leaves them out. */
-const ONLINE = /\/(Tv|Join|Tables|TakeOver|Device|Leaders|ProgramToken|push)[^/]*\.(js|css)$/;
+const ONLINE = /\/(Tv(?!Shell)|Join|Tables|TakeOver|Device|Leaders|ProgramToken|push)[^/]*\.(js|css)$/;
 /** Each language is a file; a device keeps those that it has used. */
 const WORDS_FILE = new RegExp(`/(${LANGUAGES.join('|')})-[^/]*\\.js$`);
 
@@ -72,7 +72,7 @@ export function shell() {
     apply: 'build',
     enforce: 'post',
     generateBundle(_, bundle) {
-      const names = Object.keys(bundle);
+      const names = Object.keys(bundle).filter((name) => !name.startsWith('pocket/'));
       const first = names.filter(
         (name) => bundle[name].isEntry || /\/HomePage-[^/]*\.js$/.test(name),
       );

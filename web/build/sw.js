@@ -55,8 +55,9 @@ async function fetchKit(language) {
   const cache = await caches.open(CACHE);
   const manifest = await fetch(new URL(ENGINE, root), { cache: 'no-cache' });
   if (!manifest.ok) throw new Error(ENGINE);
-  const { loader, wasm, runtime, script } = await manifest.clone().json();
-  const engine = [loader, wasm, runtime, script].map((name) => `pocket/${name}`);
+  const { loader, wasm, runtime, script, files } = await manifest.clone().json();
+  const names = [loader, wasm, runtime, script, ...Object.values(files)];
+  const engine = names.map((name) => `pocket/${name}`);
   await Promise.all([...KIT, ...engine, ...(await words(language))].map(keep));
   // Last: it says that the kit is whole.
   await cache.put(new URL(ENGINE, root), manifest);

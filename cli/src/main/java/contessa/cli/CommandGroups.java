@@ -9,7 +9,17 @@ import picocli.CommandLine.Help;
 /** The commands by the people who use them. */
 enum CommandGroups {
   PLAY("Play", "serve", "play", "replay", "analyse", "verify"),
-  HOST("Host", "admin", "config", "backup", "restore", "move", "check", "salvage", "completion"),
+  HOST(
+      "Host",
+      "admin",
+      "config",
+      "backup",
+      "restore",
+      "move",
+      "check",
+      "salvage",
+      "site",
+      "completion"),
   WRITE_BOTS("Write bots", "arena", "engine", "bot", "sit", "solve", "mcp"),
   DEVELOP("Develop", "test", "dev");
 

@@ -44,6 +44,7 @@ import picocli.CommandLine.Spec;
       MoveCommand.class,
       CheckCommand.class,
       SalvageCommand.class,
+      SiteCommand.class,
       CompletionCommand.class,
     })
 public final class Contessa implements Callable<Integer> {

@@ -36,6 +36,12 @@ public final class WebFrontend {
           + " font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self';"
           + " object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
+  /** The only one that compiles WebAssembly: the worker with the local engine. */
+  private static final String ENGINE_WORKER = "/assets/worker-";
+
+  private static final String WORKER_POLICY =
+      CONTENT_POLICY.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'");
+
   /** Nothing that the client does not use. */
   private static final String PERMISSIONS =
       "camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()";
@@ -171,6 +177,9 @@ public final class WebFrontend {
     }
     if ((exchange.path() + "/").startsWith("/api/") || !exchange.method().equals(HttpMethod.GET)) {
       throw nothingThere();
+    }
+    if (exchange.path().startsWith(ENGINE_WORKER)) {
+      exchange.with("Content-Security-Policy", WORKER_POLICY);
     }
     pages.handle(exchange);
   }

@@ -103,7 +103,7 @@ public final class LinkPreview {
     return "<meta property=\"" + property + "\" content=\"" + escaped(content) + "\">";
   }
 
-  private static String escaped(String text) {
+  static String escaped(String text) {
     return text.replace("&", "&amp;")
         .replace("<", "&lt;")
         .replace(">", "&gt;")

@@ -22,6 +22,7 @@ final class StaticFile {
           Map.entry("png", "image/png"),
           Map.entry("ico", "image/x-icon"),
           Map.entry("woff2", "font/woff2"),
+          Map.entry("wasm", "application/wasm"),
           Map.entry("json", "application/json"),
           Map.entry("webmanifest", "application/manifest+json"),
           Map.entry("txt", "text/plain; charset=utf-8"));

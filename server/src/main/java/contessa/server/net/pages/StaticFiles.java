@@ -55,13 +55,19 @@ public final class StaticFiles {
     String name = exchange.path().substring(1);
     StaticFile file = name.isEmpty() ? null : file(name);
     if (file != null) {
-      send(exchange, file, name.startsWith("assets/"));
+      send(exchange, file, isImmutable(name));
     } else if (name.contains(".") || !readsPages(exchange)) {
       ApiRequest.send(exchange, new ApiException(HttpResponseStatus.NOT_FOUND, "none"));
     } else {
       StaticFile first = file(FIRST);
       send(exchange, first == null ? noClient() : dressed(exchange, first), false);
     }
+  }
+
+  /** Whether the name changes with the content. */
+  private static boolean isImmutable(String name) {
+    return name.startsWith("assets/")
+        || name.startsWith("pocket/") && !name.equals("pocket/pocket.json");
   }
 
   private StaticFile dressed(HttpExchange exchange, StaticFile page) {
