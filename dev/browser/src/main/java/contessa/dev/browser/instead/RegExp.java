@@ -10,7 +10,7 @@ import org.teavm.jso.JSProperty;
 public abstract class RegExp implements JSObject {
 
   /** What {@link #exec} has found. */
-  public interface Match extends JSObject {
+  public interface Found extends JSObject {
 
     @JSProperty
     int getIndex();
@@ -28,5 +28,5 @@ public abstract class RegExp implements JSObject {
   public abstract void setLastIndex(int index);
 
   /** Null if nothing matches. */
-  public abstract @Nullable Match exec(String text);
+  public abstract @Nullable Found exec(String text);
 }

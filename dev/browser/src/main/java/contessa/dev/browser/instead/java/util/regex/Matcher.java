@@ -36,7 +36,7 @@ public final class Matcher {
     return true;
   }
 
-  private RegExp.Match last() {
+  private RegExp.Found last() {
     if (match == null) {
       throw new IllegalStateException("nothing matched");
     }
