@@ -45,6 +45,8 @@ class CostlyRequestsTest {
               "/tables",
               "/my-games",
               "/me",
+              "/me/export",
+              "/site/{page}",
               "/tables/{table}/games/{game}",
               "/tables/{table}/games/{game}/record",
               "/records",
