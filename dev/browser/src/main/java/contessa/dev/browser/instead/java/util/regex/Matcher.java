@@ -9,7 +9,7 @@ public final class Matcher {
   private final RegExp found;
   private final RegExp whole;
   private final String text;
-  private RegExp.@Nullable Match match;
+  private RegExp.@Nullable Found match;
   private int next;
 
   Matcher(RegExp found, RegExp whole, String text) {
