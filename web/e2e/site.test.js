@@ -28,7 +28,11 @@ const server = createServer((request, answer) => {
   );
 });
 await new Promise((listening) => server.listen(0, '127.0.0.1', listening));
-after(() => server.close());
+after(() => {
+  server.close();
+  // The shared browser may keep some open.
+  server.closeAllConnections();
+});
 
 test('the folder plays under any path, and links to a server', async () => {
   const jdk = execFileSync(join(ROOT, 'contessa'), ['--which-jdk'], { encoding: 'utf8' }).trim();
