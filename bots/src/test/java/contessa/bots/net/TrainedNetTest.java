@@ -159,7 +159,7 @@ class TrainedNetTest {
                   .shares()
                   .forEach(move -> sum.update(Double.toString(move.p()).getBytes(UTF_8))));
     }
-    assertThat(sum.getValue()).isEqualTo(1704780391L);
+    assertThat(sum.getValue()).isEqualTo(910328380L);
   }
 
   @Test
