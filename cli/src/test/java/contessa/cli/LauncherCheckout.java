@@ -48,6 +48,7 @@ abstract class LauncherCheckout {
     Files.createDirectories(checkout.resolve(".mvn"));
     Files.createDirectories(checkout.resolve("cli/src/main"));
     Files.createDirectories(checkout.resolve("dev/codecs/src/main"));
+    Files.createDirectories(checkout.resolve("dev/browser/src/main"));
     Files.createDirectories(checkout.resolve("dev/program/src/main/jvm"));
     Files.createDirectories(checkout.resolve("web"));
     for (String file :

@@ -77,7 +77,7 @@ public final class BrowserCompiler {
     tool.setTargetDirectory(folder.toFile());
     tool.setTargetFileName(target == TeaVMTargetType.JAVASCRIPT ? "engine.js" : "engine.wasm");
     tool.setJsModuleType(JSModuleType.ES2015);
-    // FULL writes half as much again, and is no faster.
+    // FULL writes half as much again.
     tool.setOptimizationLevel(TeaVMOptimizationLevel.ADVANCED);
     tool.setObfuscated(true);
     tool.setClassLoader(BrowserCompiler.class.getClassLoader());
