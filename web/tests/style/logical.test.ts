@@ -7,6 +7,7 @@ const SRC = `${import.meta.dirname}/../../src/`;
 /** Drawings, which are not mirrored, and places that the program counts from the left. */
 const EXCEPTIONS: Record<string, readonly string[]> = {
   'analysis/Curve.svelte': ['left: calc(var(--left) - 10px)'],
+  'coup/board/Purse.svelte': ['padding: 0 0.5rem 0 0.25rem'],
   'coup/board/Seat.svelte': ['border-width: 1.5px 1.5px 0 0', 'left: var(--x)'],
   'coup/board/TableBackdrop.svelte': [
     'left: -16rem',

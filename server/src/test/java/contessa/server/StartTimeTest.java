@@ -71,17 +71,19 @@ class StartTimeTest {
     }
   }
 
-  private static long medianNanos(Path data) throws Exception {
-    long[] nanos = new long[STARTS];
-    for (int i = 0; i < STARTS; i++) {
+  /** The fastest start of each: what else runs on the machine only makes some of them slower. */
+  private static long[] fastestNanos(Path... folders) throws Exception {
+    long[] fastest = new long[folders.length];
+    Arrays.fill(fastest, Long.MAX_VALUE);
+    for (int i = 0; i < STARTS * folders.length; i++) {
+      int which = i % folders.length;
       long begun = System.nanoTime();
-      try (TestServer running = start(data)) {
-        nanos[i] = System.nanoTime() - begun;
+      try (TestServer running = start(folders[which])) {
+        fastest[which] = Math.min(fastest[which], System.nanoTime() - begun);
         running.server.problems().join(); // it would take time from the next start
       }
     }
-    Arrays.sort(nanos);
-    return nanos[STARTS / 2];
+    return fastest;
   }
 
   @Test
@@ -90,9 +92,10 @@ class StartTimeTest {
     Path many = folder.resolve("many");
     start(none).close();
     fill(many, OLD_ROWS);
-    medianNanos(none); // warms up
-    long without = medianNanos(none);
-    long with = medianNanos(many);
+    fastestNanos(none); // warms up
+    long[] fastest = fastestNanos(none, many);
+    long without = fastest[0];
+    long with = fastest[1];
     System.out.printf(
         "start: %d ms without, %d ms with %,d old rows (%d MB)%n",
         without / 1_000_000, with / 1_000_000, OLD_ROWS, Files.size(Server.journal(many)) >> 20);
