@@ -1,4 +1,4 @@
-// The game as a folder: served by a plain file server under a path of its own, it asks for nothing outside.
+// The game as a folder: served by a plain file server under a sub-path, it asks for nothing outside.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';

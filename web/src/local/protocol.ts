@@ -56,7 +56,7 @@ export interface Engine {
    */
   request(viewer: string, method: string, path: string, body: string, now: number): string;
 
-  /** A WebSocket of this viewer, with a number of its own. */
+  /** A WebSocket of this viewer, under a new number. */
   connect(socket: number, viewer: string, now: number): void;
   frame(socket: number, text: string, now: number): void;
   disconnect(socket: number, now: number): void;

@@ -24,7 +24,7 @@ public interface LocalEngine {
    */
   String request(String viewer, String method, String path, String body, long now);
 
-  /** A WebSocket of this viewer, with a number of its own. */
+  /** A WebSocket of this viewer, under a new number. */
   void connect(int socket, String viewer, long now);
 
   void frame(int socket, String text, long now);

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 /** As in a browser: large files are not there until they are fetched. */
 class LocalFilesTest {
 
-  /** An engine of its own, whose class path has no networks and no puzzles. */
+  /** A separate engine, whose class path has no networks and no puzzles. */
   private static final class Browser extends ClassLoader {
 
     private static final Set<String> SHARED =

@@ -24,7 +24,7 @@ public final class Temperaments {
     return part(String.valueOf(level)).plus(part(id));
   }
 
-  /** What a level has in common, under its number, or what a character has of its own. */
+  /** What the characters of a level share, under its number, or what one character adds. */
   public static Temperament part(String name) {
     Map<String, Temperament> all = known;
     if (all.isEmpty()) {
