@@ -25,7 +25,7 @@ test('every edition is played to its end by clicks', { concurrency: 4 }, async (
         await play(page, clicks(page), async () => {
           moved += await page.evaluate(() => document.getAnimations().length);
         });
-        await page.locator('.over').waitFor();
+        await page.locator('.frame.over').waitFor();
         assert.equal(
           await page.getByRole('list', { name: 'Everyone’s cards' }).getByRole('listitem').count(),
           players,

@@ -41,7 +41,7 @@ test('every edition can be played with the keyboard alone', { concurrency: 4 }, 
         const page = await person(browser, base, { viewport: DESKTOP });
         await deal(page, { edition, players });
         await playByKeys(page);
-        await page.locator('.over').waitFor();
+        await page.locator('.frame.over').waitFor();
         await page.keyboard.press('Tab');
         assert.deepEqual(page.faults, []);
         await page.context().close();

@@ -17,7 +17,7 @@ async function playByNames(page) {
   const press = (button) => button.first().press('Enter', { timeout: 1500 });
   let turn = 0;
   const end = Date.now() + HANG_MS;
-  while (!(await page.locator('.over').count())) {
+  while (!(await page.locator('.frame.over').count())) {
     assert.ok(Date.now() < end, 'the table is stuck');
     turn++;
     try {

@@ -142,5 +142,5 @@ export async function everyQuestion(page, { ana, bruno, cara, all }, look, clock
   await openHands.nth(1).waitFor({ state: 'attached' });
   await look('a ghost');
   await bruno.do({ do: 'leave' });
-  await page.locator('.over').waitFor();
+  await page.locator('.frame.over').waitFor();
 }

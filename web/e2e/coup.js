@@ -82,7 +82,7 @@ function question(text) {
     [...document.querySelectorAll(selector)].some(
       (each) => !each.disabled && each.ariaDisabled !== 'true',
     );
-  if (document.querySelector('.over')) return 'over';
+  if (document.querySelector('.frame.over')) return 'over';
   if (open('.prove .show')) return 'prove';
   if (open('.picks .pickb:not(.quiet)')) return 'picks';
   if (open('.cards .card')) return 'cards';

@@ -47,7 +47,7 @@ function watch() {
       seats: [text('.seats'), text('.own'), text('.stocks')].join('|'),
       live: text('.vh[aria-live]'),
       clock: text('.clock'),
-      over: document.querySelector('.over') !== null,
+      over: document.querySelector('.frame.over') !== null,
     };
   };
   const pageIs = (so) =>

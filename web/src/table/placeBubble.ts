@@ -23,7 +23,7 @@ export const placed =
     if (!hall) return;
 
     const place = (): void => {
-      node.classList.remove('over');
+      node.classList.remove('covering');
       node.style.removeProperty('--shift');
       const box = node.getBoundingClientRect();
       if (!box.width) return;
@@ -51,7 +51,7 @@ export const placed =
       const shift = [0, ...inside, ...aside]
         .toSorted((a, b) => Math.abs(a) - Math.abs(b))
         .find(free);
-      node.classList.toggle('over', shift === undefined);
+      node.classList.toggle('covering', shift === undefined);
       node.style.setProperty('--shift', `${shift ?? 0}px`);
     };
     place();
