@@ -1,5 +1,7 @@
 package contessa.analysis;
 
+import module java.base;
+
 import contessa.analysis.coup.CoupAnalyst;
 import contessa.analysis.result.AnalysedStep;
 import contessa.analysis.result.Analysis;
@@ -12,11 +14,6 @@ import contessa.notation.record.GameRecord;
 import contessa.notation.record.RecordedPlayer;
 import contessa.notation.record.Reexecution.Moment;
 import contessa.royal.RoyalRules;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.function.Consumer;
-import java.util.function.IntConsumer;
-import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** Judges a finished game. The same record always gives the same analysis. */

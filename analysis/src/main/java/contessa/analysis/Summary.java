@@ -1,5 +1,7 @@
 package contessa.analysis;
 
+import module java.base;
+
 import contessa.analysis.result.AnalysedStep;
 import contessa.analysis.result.AnalysedStep.MoveOption;
 import contessa.analysis.result.Analysis;
@@ -8,9 +10,6 @@ import contessa.analysis.result.PlayerSummary;
 import contessa.analysis.result.PlayerSummary.TurningPoint;
 import contessa.analysis.result.Rounding;
 import contessa.analysis.result.StepKind;
-import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** What the steps of a game add up to for one player, and the lie of the game. */

@@ -2,6 +2,8 @@ package contessa.analysis;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import module java.base;
+
 import contessa.analysis.coup.CoupAnalyst;
 import contessa.coup.CoupRules;
 import contessa.coup.Edition;
@@ -11,9 +13,6 @@ import contessa.notation.record.GameRecord;
 import contessa.notation.record.Reexecution;
 import contessa.notation.record.Reexecution.Moment;
 import contessa.testkit.TestScale;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 

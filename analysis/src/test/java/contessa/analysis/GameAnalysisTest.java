@@ -3,6 +3,8 @@ package contessa.analysis;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import module java.base;
+
 import contessa.analysis.coup.CoupAnalyst;
 import contessa.analysis.result.AnalysedStep;
 import contessa.analysis.result.AnalysedStep.MoveOption;
@@ -21,12 +23,6 @@ import contessa.notation.record.Reexecution.Moment;
 import contessa.royal.RoyalRules;
 import contessa.testkit.TestScale;
 import contessa.testkit.coup.RandomCoupRules;
-import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Objects;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 

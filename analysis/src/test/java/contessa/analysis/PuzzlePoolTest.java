@@ -2,6 +2,8 @@ package contessa.analysis;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import module java.base;
+
 import contessa.analysis.puzzle.PuzzleMaker;
 import contessa.analysis.puzzle.PuzzlePool;
 import contessa.analysis.puzzle.StoredPuzzle;
@@ -11,12 +13,6 @@ import contessa.notation.record.ReadRecord;
 import contessa.notation.record.Reexecution.Moment;
 import contessa.notation.record.text.RecordFiles;
 import contessa.testkit.TestScale;
-import java.nio.charset.StandardCharsets;
-import java.time.LocalDate;
-import java.util.Comparator;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 

@@ -1,5 +1,7 @@
 package contessa.analysis;
 
+import module java.base;
+
 import contessa.bots.Bot;
 import contessa.bots.Budget;
 import contessa.bots.roster.Roster;
@@ -15,9 +17,6 @@ import contessa.notation.record.GameRecorder;
 import contessa.notation.record.RecordHeader;
 import contessa.notation.record.RecordStep;
 import contessa.notation.record.RecordedPlayer;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Map;
 
 /** Records of bot games. */
 final class RecordedBotGames {

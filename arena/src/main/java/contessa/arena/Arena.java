@@ -1,12 +1,7 @@
 package contessa.arena;
 
-import java.time.Duration;
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.concurrent.CancellationException;
-import java.util.concurrent.atomic.AtomicLong;
+import module java.base;
+
 import org.HdrHistogram.Histogram;
 import org.jspecify.annotations.Nullable;
 

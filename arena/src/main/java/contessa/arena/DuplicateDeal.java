@@ -1,9 +1,9 @@
 package contessa.arena;
 
+import module java.base;
+
 import contessa.game.SeededChance;
 import contessa.notation.record.GameRecord;
-import java.util.ArrayList;
-import java.util.List;
 
 /**
  * One deal, played once from every seat: the line-up moves on by one seat from game to game while

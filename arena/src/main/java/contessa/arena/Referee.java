@@ -1,5 +1,7 @@
 package contessa.arena;
 
+import module java.base;
+
 import contessa.bots.Budget;
 import contessa.bots.Mixture;
 import contessa.game.Chance;
@@ -14,8 +16,6 @@ import contessa.notation.protocol.ProgramAnswer;
 import contessa.notation.record.GameRecorder;
 import contessa.notation.record.RecordStep;
 import contessa.notation.record.RecordStep.MixedMove;
-import java.util.List;
-import java.util.concurrent.TimeUnit;
 import org.HdrHistogram.Histogram;
 import org.jspecify.annotations.Nullable;
 

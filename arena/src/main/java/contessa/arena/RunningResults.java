@@ -1,12 +1,10 @@
 package contessa.arena;
 
+import module java.base;
+
 import contessa.game.Seats;
 import contessa.rating.PlackettLuce;
 import contessa.rating.Rating;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.List;
-import java.util.stream.IntStream;
 import org.HdrHistogram.Histogram;
 
 /**

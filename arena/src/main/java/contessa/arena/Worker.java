@@ -1,5 +1,7 @@
 package contessa.arena;
 
+import module java.base;
+
 import contessa.game.Position;
 import contessa.game.Reader;
 import contessa.game.SeededChance;
@@ -7,11 +9,6 @@ import contessa.notation.record.GameRecorder;
 import contessa.notation.record.RecordHeader;
 import contessa.notation.record.RecordedPlayer;
 import contessa.notation.record.SeatLetters;
-import java.util.ArrayList;
-import java.util.Collections;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
 import org.HdrHistogram.Histogram;
 import org.jspecify.annotations.Nullable;
 

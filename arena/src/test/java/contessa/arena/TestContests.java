@@ -1,5 +1,7 @@
 package contessa.arena;
 
+import module java.base;
+
 import contessa.bots.Bot;
 import contessa.bots.BotKind;
 import contessa.bots.Budget;
@@ -11,8 +13,6 @@ import contessa.game.Event;
 import contessa.game.Rulebook;
 import contessa.game.SeededChance;
 import contessa.game.View;
-import java.util.ArrayList;
-import java.util.List;
 
 /** Contests and contestants for tests. */
 public final class TestContests {

@@ -1,10 +1,9 @@
 package contessa.bots;
 
+import module java.base;
+
 import contessa.game.Chance;
 import contessa.game.Move;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.List;
 
 /** Moves with their probabilities: the answer of a bot, from which the referee draws one move. */
 public record Mixture(List<Part> shares) {

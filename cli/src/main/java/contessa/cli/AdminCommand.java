@@ -1,9 +1,8 @@
 package contessa.cli;
 
+import module java.base;
+
 import contessa.server.AdminClient;
-import java.io.IOException;
-import java.util.Arrays;
-import java.util.stream.Collectors;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;

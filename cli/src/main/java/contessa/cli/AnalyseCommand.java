@@ -1,5 +1,7 @@
 package contessa.cli;
 
+import module java.base;
+
 import contessa.analysis.GameAnalysis;
 import contessa.analysis.result.Analysis;
 import contessa.analysis.result.AnalysisJson;
@@ -10,12 +12,6 @@ import contessa.notation.record.ReadRecord;
 import contessa.notation.record.RecordProblem;
 import contessa.notation.record.Reexecution.Moment;
 import contessa.notation.words.Language;
-import java.io.IOException;
-import java.io.PrintWriter;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.List;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;

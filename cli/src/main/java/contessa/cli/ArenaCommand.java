@@ -1,5 +1,7 @@
 package contessa.cli;
 
+import module java.base;
+
 import contessa.arena.Arena;
 import contessa.arena.Contest;
 import contessa.arena.ContestFailure;
@@ -13,13 +15,6 @@ import contessa.arena.report.TextReport;
 import contessa.bots.Budget;
 import contessa.game.SeededChance;
 import contessa.notation.GameNotation;
-import java.io.IOException;
-import java.io.PrintWriter;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
-import java.util.List;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;

@@ -1,12 +1,12 @@
 package contessa.cli;
 
+import module java.base;
+
 import contessa.server.Server;
 import contessa.server.Settings;
 import contessa.server.journal.JournalFailure;
 import contessa.server.journal.postgres.DataMove;
 import contessa.server.journal.sqlite.Backup;
-import java.nio.file.Path;
-import java.util.Map;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 

@@ -1,12 +1,9 @@
 package contessa.cli;
 
+import module java.base;
+
 import contessa.arena.program.BotProgram;
 import contessa.arena.program.ContestantList;
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.InputStreamReader;
-import java.nio.charset.StandardCharsets;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;

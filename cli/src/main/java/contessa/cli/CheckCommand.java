@@ -1,9 +1,9 @@
 package contessa.cli;
 
+import module java.base;
+
 import contessa.server.Server;
 import contessa.server.journal.salvage.IntegrityCheck;
-import java.io.IOException;
-import java.io.PrintWriter;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 

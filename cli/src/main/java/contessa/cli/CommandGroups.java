@@ -1,9 +1,7 @@
 package contessa.cli;
 
-import java.util.List;
-import java.util.Map;
-import java.util.Set;
-import java.util.stream.Stream;
+import module java.base;
+
 import picocli.CommandLine.Help;
 
 /** The commands by the people who use them. */

@@ -1,8 +1,8 @@
 package contessa.cli;
 
+import module java.base;
+
 import contessa.server.Settings;
-import java.io.PrintWriter;
-import java.util.Map;
 import picocli.CommandLine.Command;
 
 /** The settings of a server: whether they are right, and where each comes from. */

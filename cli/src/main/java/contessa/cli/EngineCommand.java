@@ -1,18 +1,12 @@
 package contessa.cli;
 
+import module java.base;
+
 import contessa.arena.env.EnvironmentLoop;
 import contessa.arena.program.BotAdvisers;
 import contessa.arena.program.ProgramMonitor;
 import contessa.notation.protocol.Engine;
 import contessa.notation.protocol.EngineLoop;
-import java.io.BufferedOutputStream;
-import java.io.FileDescriptor;
-import java.io.FileInputStream;
-import java.io.FileOutputStream;
-import java.io.IOException;
-import java.security.SecureRandom;
-import java.util.HexFormat;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Option;

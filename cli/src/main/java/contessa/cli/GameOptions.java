@@ -1,12 +1,12 @@
 package contessa.cli;
 
+import module java.base;
+
 import contessa.game.Rulebook;
 import contessa.notation.GameNotation;
 import contessa.notation.Refusal;
 import contessa.notation.json.JsonNode;
 import contessa.notation.registry.Notations;
-import java.util.LinkedHashMap;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;

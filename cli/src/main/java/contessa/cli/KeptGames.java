@@ -1,28 +1,13 @@
 package contessa.cli;
 
+import module java.base;
+
 import contessa.arena.GameKeeper;
 import contessa.game.Seats;
 import contessa.notation.record.GameRecord;
 import contessa.notation.record.json.JsonLinesWriter;
 import contessa.notation.record.rows.DecisionRows;
 import contessa.notation.record.text.TextRecordWriter;
-import java.io.BufferedOutputStream;
-import java.io.BufferedWriter;
-import java.io.IOException;
-import java.io.OutputStream;
-import java.io.OutputStreamWriter;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.security.DigestOutputStream;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
-import java.util.List;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
-import java.util.zip.GZIPOutputStream;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -1,10 +1,8 @@
 package contessa.cli;
 
+import module java.base;
+
 import contessa.notation.words.Language;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Map;
-import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;

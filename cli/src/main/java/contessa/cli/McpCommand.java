@@ -1,5 +1,7 @@
 package contessa.cli;
 
+import module java.base;
+
 import contessa.bots.BotKind;
 import contessa.bots.Budget;
 import contessa.bots.roster.Roster;
@@ -13,16 +15,6 @@ import contessa.notation.Refusal;
 import contessa.notation.json.JsonNode;
 import contessa.notation.json.JsonWriter;
 import contessa.notation.registry.Notations;
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.InputStreamReader;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
-import java.security.SecureRandom;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.concurrent.Callable;
-import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;

@@ -1,5 +1,7 @@
 package contessa.cli;
 
+import module java.base;
+
 import contessa.bots.BotKind;
 import contessa.bots.Budget;
 import contessa.bots.roster.Roster;
@@ -8,9 +10,6 @@ import contessa.cli.play.TerminalPlay;
 import contessa.coup.CoupRules;
 import contessa.game.Rulebook;
 import contessa.game.SeededChance;
-import java.security.SecureRandom;
-import java.util.ArrayList;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;

@@ -1,12 +1,8 @@
 package contessa.cli;
 
+import module java.base;
+
 import contessa.arena.Arena;
-import java.io.PrintWriter;
-import java.lang.foreign.FunctionDescriptor;
-import java.lang.foreign.Linker;
-import java.lang.foreign.ValueLayout;
-import java.lang.invoke.MethodHandle;
-import java.util.Locale;
 
 /**
  * Shows the progress of a contest on standard error. It appears only on a terminal, and only once

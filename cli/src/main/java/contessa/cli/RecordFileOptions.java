@@ -1,12 +1,10 @@
 package contessa.cli;
 
+import module java.base;
+
 import contessa.notation.record.ReadRecord;
 import contessa.notation.record.RecordProblem;
 import contessa.notation.record.text.RecordFiles;
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.List;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;

@@ -1,5 +1,7 @@
 package contessa.cli;
 
+import module java.base;
+
 import contessa.cli.play.ReplayTeller;
 import contessa.game.Reader;
 import contessa.notation.record.GameRecord;
@@ -11,9 +13,6 @@ import contessa.notation.record.json.JsonLinesWriter;
 import contessa.notation.record.rows.DecisionRows;
 import contessa.notation.record.text.TextRecordWriter;
 import contessa.notation.words.Language;
-import java.io.PrintWriter;
-import java.util.List;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;

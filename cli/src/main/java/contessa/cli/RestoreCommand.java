@@ -1,13 +1,12 @@
 package contessa.cli;
 
+import module java.base;
+
 import contessa.server.Server;
 import contessa.server.journal.PrivateFiles;
 import contessa.server.journal.SqlJournal;
 import contessa.server.journal.sqlite.Backup;
 import contessa.server.journal.sqlite.SqliteFile;
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 

@@ -1,11 +1,10 @@
 package contessa.cli;
 
+import module java.base;
+
 import contessa.server.Server;
 import contessa.server.journal.PrivateFiles;
 import contessa.server.journal.salvage.Salvage;
-import java.io.IOException;
-import java.io.PrintWriter;
-import java.nio.file.Path;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 

@@ -1,18 +1,12 @@
 package contessa.cli;
 
+import module java.base;
+
 import contessa.server.Server;
 import contessa.server.Settings;
 import contessa.server.journal.JournalFailure;
 import contessa.server.net.http.LocalAddresses;
 import contessa.server.net.pages.QrCodes;
-import java.io.Console;
-import java.io.PrintWriter;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.TreeMap;
-import java.util.concurrent.CompletableFuture;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;

@@ -1,5 +1,7 @@
 package contessa.cli;
 
+import module java.base;
+
 import contessa.arena.Contestant;
 import contessa.arena.PlayerSource;
 import contessa.arena.program.ContestantList;
@@ -10,10 +12,6 @@ import contessa.cli.sit.ServerFailure;
 import contessa.cli.sit.TableSeat;
 import contessa.notation.Json;
 import contessa.notation.json.JsonNode;
-import java.io.PrintWriter;
-import java.net.URI;
-import java.util.List;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;

@@ -1,11 +1,8 @@
 package contessa.cli;
 
+import module java.base;
+
 import contessa.server.net.pages.StaticSite;
-import java.io.IOException;
-import java.net.URI;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;

@@ -1,5 +1,7 @@
 package contessa.cli;
 
+import module java.base;
+
 import contessa.arena.Contestant;
 import contessa.arena.Player;
 import contessa.arena.PlayerSource;
@@ -21,15 +23,6 @@ import contessa.notation.Start;
 import contessa.notation.json.JsonNode;
 import contessa.notation.json.JsonWriter;
 import contessa.notation.registry.Notations;
-import java.io.IOException;
-import java.io.PrintWriter;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Locale;
-import java.util.Map;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;

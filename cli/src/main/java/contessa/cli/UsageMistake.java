@@ -1,9 +1,8 @@
 package contessa.cli;
 
+import module java.base;
+
 import contessa.notation.Refusal;
-import java.util.Collection;
-import java.util.Comparator;
-import java.util.Set;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.OptionSpec;

@@ -1,12 +1,11 @@
 package contessa.cli;
 
+import module java.base;
+
 import contessa.notation.record.ReadRecord;
 import contessa.notation.record.RecordProblem;
 import contessa.notation.record.fair.DealCheck;
 import contessa.notation.record.text.RecordFiles;
-import java.io.PrintWriter;
-import java.util.List;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;

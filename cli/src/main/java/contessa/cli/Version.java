@@ -2,10 +2,8 @@ package contessa.cli;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import java.io.IOException;
-import java.net.URISyntaxException;
-import java.nio.file.Path;
-import java.util.Objects;
+import module java.base;
+
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.IVersionProvider;
 

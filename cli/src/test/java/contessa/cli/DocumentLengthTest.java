@@ -2,13 +2,8 @@ package contessa.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.Map;
-import java.util.Set;
-import java.util.TreeMap;
-import java.util.stream.Collectors;
+import module java.base;
+
 import org.junit.jupiter.api.Test;
 
 /** The documents stay short enough to be read: a page takes ten minutes, all of them an evening. */

@@ -2,13 +2,10 @@ package contessa.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import module java.base;
+
 import contessa.notation.Json;
 import contessa.notation.json.JsonNode;
-import java.util.List;
-import java.util.Objects;
-import java.util.Random;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
 /** A scripted model at the table. */

@@ -1,11 +1,9 @@
 package contessa.notation;
 
+import module java.base;
+
 import contessa.notation.Refusal.Reason;
 import contessa.notation.json.JsonNode;
-import java.util.ArrayList;
-import java.util.Collection;
-import java.util.List;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**

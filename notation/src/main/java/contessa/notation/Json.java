@@ -1,13 +1,10 @@
 package contessa.notation;
 
+import module java.base;
+
 import contessa.notation.json.JsonNode;
 import contessa.notation.json.JsonProblem;
 import contessa.notation.json.JsonWriter;
-import java.io.OutputStream;
-import java.nio.ByteBuffer;
-import java.nio.charset.CharacterCodingException;
-import java.nio.charset.StandardCharsets;
-import java.util.function.Consumer;
 
 /**
  * Reads and writes JSON lines. Reading is strict: exactly one value, no duplicate keys, limited

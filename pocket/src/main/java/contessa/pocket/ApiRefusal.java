@@ -1,8 +1,8 @@
 package contessa.pocket;
 
+import module java.base;
+
 import contessa.table.message.WireJson;
-import java.util.LinkedHashMap;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** A request is refused, with the status and error code of a server. */

@@ -1,5 +1,7 @@
 package contessa.pocket;
 
+import module java.base;
+
 import contessa.analysis.puzzle.PuzzlePool;
 import contessa.analysis.puzzle.StoredPuzzle;
 import contessa.game.ProgramFiles;
@@ -17,12 +19,6 @@ import contessa.table.message.Message;
 import contessa.table.message.TableCreated;
 import contessa.table.message.WireJson;
 import contessa.table.view.PuzzleViews;
-import java.time.DateTimeException;
-import java.time.LocalDate;
-import java.util.List;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
-import java.util.stream.Stream;
 
 /** A front controller: the requests of docs/api.md that make sense without a server. */
 final class LocalApi {

@@ -1,8 +1,8 @@
 package contessa.pocket;
 
+import module java.base;
+
 import contessa.game.VerifiableChance;
-import java.util.HexFormat;
-import java.util.random.RandomGenerator;
 
 /** Cryptographic chance from a seed, the same on every platform. */
 final class LocalChance implements RandomGenerator {

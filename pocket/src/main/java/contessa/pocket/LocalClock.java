@@ -1,7 +1,6 @@
 package contessa.pocket;
 
-import java.time.Instant;
-import java.time.InstantSource;
+import module java.base;
 
 /**
  * A monotonic clock: the device's, but never set back. It is read once for each call, so all that

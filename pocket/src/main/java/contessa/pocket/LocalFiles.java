@@ -1,8 +1,8 @@
 package contessa.pocket;
 
+import module java.base;
+
 import contessa.game.ProgramFiles;
-import java.util.HashSet;
-import java.util.Set;
 
 /** The large files of the program, each fetched when it is first needed. */
 final class LocalFiles {

@@ -1,5 +1,7 @@
 package contessa.pocket;
 
+import module java.base;
+
 import contessa.game.Reader;
 import contessa.notation.json.Words;
 import contessa.notation.record.GameRecord;
@@ -20,9 +22,6 @@ import contessa.table.view.Replays.Perspective;
 import contessa.table.view.TableRecords;
 import contessa.table.view.UploadedRecord;
 import contessa.table.view.UploadedReplay;
-import java.util.List;
-import java.util.Map;
-import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
 /** Requests about finished games and about records from outside. */

@@ -1,8 +1,8 @@
 package contessa.pocket;
 
+import module java.base;
+
 import contessa.table.message.Job;
-import java.util.function.IntConsumer;
-import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -1,5 +1,7 @@
 package contessa.pocket;
 
+import module java.base;
+
 import contessa.analysis.GameAnalysis;
 import contessa.analysis.result.Analysis;
 import contessa.game.ProgramFiles;
@@ -13,10 +15,6 @@ import contessa.table.message.Replay;
 import contessa.table.view.AnalysisFrames;
 import contessa.table.view.OwnGame;
 import contessa.table.view.PlayerStatsBuilder;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Analyses and look backs: one at a time, step by step, and the latest are kept. */

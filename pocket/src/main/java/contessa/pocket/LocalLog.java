@@ -1,10 +1,9 @@
 package contessa.pocket;
 
+import module java.base;
+
 import contessa.table.TableLog;
 import contessa.table.state.JournalRow;
-import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** The rows of one table, in memory and at the host. */

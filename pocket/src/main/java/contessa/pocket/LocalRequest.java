@@ -1,13 +1,11 @@
 package contessa.pocket;
 
+import module java.base;
+
 import contessa.notation.json.JsonProblem;
 import contessa.table.message.WireJson;
 import contessa.table.view.Replays.Perspective;
 import contessa.table.view.UploadedRecord;
-import java.nio.charset.StandardCharsets;
-import java.util.List;
-import java.util.function.Function;
-import java.util.regex.Pattern;
 
 /** A request in parts. */
 final class LocalRequest {

@@ -1,10 +1,7 @@
 package contessa.pocket;
 
-import java.util.HashMap;
-import java.util.Map;
-import java.util.Objects;
-import java.util.function.Supplier;
-import java.util.random.RandomGenerator;
+import module java.base;
+
 import org.jspecify.annotations.Nullable;
 
 /** The engine itself: a facade over its tables, requests and sockets. */

@@ -1,12 +1,12 @@
 package contessa.pocket;
 
+import module java.base;
+
 import contessa.notation.json.JsonProblem;
 import contessa.table.message.ClientMessage;
 import contessa.table.message.Message;
 import contessa.table.message.WireJson;
 import contessa.table.view.Audience;
-import java.util.HashMap;
-import java.util.Map;
 
 /** A viewer's WebSocket, as {@code PlayerSocket} is on a server. */
 final class LocalSocket {

@@ -1,15 +1,9 @@
 package contessa.pocket;
 
+import module java.base;
+
 import contessa.table.message.FinishedGame;
 import contessa.table.message.WireJson;
-import java.util.ArrayList;
-import java.util.Collection;
-import java.util.Comparator;
-import java.util.HashMap;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**

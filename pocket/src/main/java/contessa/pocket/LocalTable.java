@@ -1,5 +1,7 @@
 package contessa.pocket;
 
+import module java.base;
+
 import contessa.bots.Budget;
 import contessa.game.Move;
 import contessa.game.ProgramFiles;
@@ -20,12 +22,6 @@ import contessa.table.state.TableState;
 import contessa.table.state.Transaction;
 import contessa.table.view.Audience;
 import contessa.table.view.Notifier;
-import java.util.ArrayDeque;
-import java.util.Queue;
-import java.util.function.Consumer;
-import java.util.function.Function;
-import java.util.function.Supplier;
-import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
 /**

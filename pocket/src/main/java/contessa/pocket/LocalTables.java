@@ -1,5 +1,7 @@
 package contessa.pocket;
 
+import module java.base;
+
 import contessa.bots.Budget;
 import contessa.game.ProgramFiles;
 import contessa.table.bots.BotList;
@@ -19,15 +21,6 @@ import contessa.table.state.TableState;
 import contessa.table.state.Transaction;
 import contessa.table.view.LobbyEntry;
 import contessa.table.view.Summaries;
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.HashSet;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Set;
-import java.util.function.BiFunction;
-import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
 /** The tables of the device. Each is read when somebody first asks for it; until then it waits. */

@@ -2,6 +2,8 @@ package contessa.pocket;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import module java.base;
+
 import contessa.game.SeededChance;
 import contessa.table.bots.BotList;
 import contessa.table.message.BotInfo;
@@ -9,15 +11,6 @@ import contessa.table.message.Clock;
 import contessa.table.message.Command;
 import contessa.table.message.TableOptions;
 import contessa.table.message.Talk;
-import java.io.IOException;
-import java.io.PrintWriter;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.List;
-import java.util.Random;
-import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;

@@ -2,16 +2,13 @@ package contessa.pocket;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import module java.base;
+
 import contessa.notation.json.JsonNode;
 import contessa.table.message.Clock;
 import contessa.table.message.Command;
 import contessa.table.message.TableOptions;
 import contessa.table.message.WireJson;
-import java.util.ArrayList;
-import java.util.HashSet;
-import java.util.List;
-import java.util.Random;
-import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

@@ -1,5 +1,7 @@
 package contessa.pocket;
 
+import module java.base;
+
 import contessa.notation.json.JsonNode;
 import contessa.table.message.Clock;
 import contessa.table.message.Command;
@@ -7,13 +9,6 @@ import contessa.table.message.CreateTable;
 import contessa.table.message.TableOptions;
 import contessa.table.message.Talk;
 import contessa.table.message.WireJson;
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Random;
-import java.util.TreeMap;
-import java.util.function.Supplier;
 
 /** A device in virtual time: what its page hears, and what it keeps. */
 final class LocalDevice implements LocalHost {

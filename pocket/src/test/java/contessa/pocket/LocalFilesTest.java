@@ -2,15 +2,10 @@ package contessa.pocket;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import module java.base;
+
 import contessa.table.message.Clock;
 import contessa.table.message.TableOptions;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.net.URL;
-import java.util.List;
-import java.util.Random;
-import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 /** As in a browser: large files are not there until they are fetched. */

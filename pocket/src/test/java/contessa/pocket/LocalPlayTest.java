@@ -2,6 +2,8 @@ package contessa.pocket;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import module java.base;
+
 import contessa.notation.json.JsonNode;
 import contessa.table.bots.BotList;
 import contessa.table.message.BotInfo;
@@ -10,11 +12,6 @@ import contessa.table.message.Command;
 import contessa.table.message.CreateTable;
 import contessa.table.message.TableOptions;
 import contessa.table.message.WireJson;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Random;
-import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;

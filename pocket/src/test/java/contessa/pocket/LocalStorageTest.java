@@ -2,13 +2,13 @@ package contessa.pocket;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import module java.base;
+
 import contessa.notation.json.JsonNode;
 import contessa.table.message.Clock;
 import contessa.table.message.Command;
 import contessa.table.message.TableOptions;
 import contessa.table.state.JournalRow;
-import java.util.List;
-import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 /** What a device keeps, how much of it, and what time means there. */

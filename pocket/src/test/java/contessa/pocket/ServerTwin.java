@@ -1,5 +1,7 @@
 package contessa.pocket;
 
+import module java.base;
+
 import contessa.bots.Budget;
 import contessa.notation.record.ShortHash;
 import contessa.table.SeriesBots;
@@ -17,12 +19,6 @@ import contessa.table.state.CommandStamp;
 import contessa.table.state.JournalRow;
 import contessa.table.state.TableState;
 import contessa.table.view.Notifier;
-import java.time.Instant;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.function.Consumer;
-import java.util.function.Supplier;
-import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
 /**

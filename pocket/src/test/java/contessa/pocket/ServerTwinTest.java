@@ -2,16 +2,13 @@ package contessa.pocket;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import module java.base;
+
 import contessa.notation.json.JsonNode;
 import contessa.table.message.Command;
 import contessa.table.message.CreateTable;
 import contessa.table.message.TableOptions;
 import contessa.testkit.TestScale;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Random;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 

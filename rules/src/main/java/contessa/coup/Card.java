@@ -1,7 +1,6 @@
 package contessa.coup;
 
-import java.util.List;
-import java.util.stream.IntStream;
+import module java.base;
 
 /**
  * One card of the court: a character and, where the art tells copies apart, which copy (from 0).

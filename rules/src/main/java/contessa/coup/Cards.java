@@ -1,7 +1,6 @@
 package contessa.coup;
 
-import java.util.ArrayList;
-import java.util.List;
+import module java.base;
 
 /**
  * A set of cards, one bit per card, so that hands, court and pools are single numbers. The kernel

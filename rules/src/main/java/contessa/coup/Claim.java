@@ -1,7 +1,6 @@
 package contessa.coup;
 
-import java.util.List;
-import java.util.stream.IntStream;
+import module java.base;
 
 /**
  * A seat's claim about its face-down cards: that it holds a character or, to embezzle, that it does

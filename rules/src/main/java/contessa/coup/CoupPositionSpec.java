@@ -1,9 +1,8 @@
 package contessa.coup;
 
+import module java.base;
+
 import contessa.game.Seats;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**

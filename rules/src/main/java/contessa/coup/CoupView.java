@@ -1,11 +1,11 @@
 package contessa.coup;
 
+import module java.base;
+
 import contessa.game.Move;
 import contessa.game.Reader;
 import contessa.game.Seats;
 import contessa.game.View;
-import java.util.ArrayList;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**

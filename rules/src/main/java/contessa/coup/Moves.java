@@ -1,5 +1,7 @@
 package contessa.coup;
 
+import module java.base;
+
 import contessa.coup.Action.Aim;
 import contessa.coup.CoupMove.Act;
 import contessa.coup.CoupMove.Block;
@@ -16,8 +18,6 @@ import contessa.coup.CoupMove.Show;
 import contessa.game.Move;
 import contessa.game.Seats;
 import contessa.game.Table;
-import java.util.ArrayList;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Moves and their codes. Each move object is made once. */

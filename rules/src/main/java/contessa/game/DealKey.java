@@ -1,8 +1,6 @@
 package contessa.game;
 
-import java.nio.charset.StandardCharsets;
-import java.util.HexFormat;
-import java.util.List;
+import module java.base;
 
 /**
  * The key of a game's {@link VerifiableChance}. If players have sent seeds, the key comes from the

@@ -1,9 +1,7 @@
 package contessa.game;
 
-import java.util.AbstractList;
-import java.util.Arrays;
-import java.util.Objects;
-import java.util.RandomAccess;
+import module java.base;
+
 import org.jspecify.annotations.Nullable;
 
 /**

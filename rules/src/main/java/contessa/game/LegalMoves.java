@@ -1,8 +1,6 @@
 package contessa.game;
 
-import java.util.AbstractList;
-import java.util.Objects;
-import java.util.RandomAccess;
+import module java.base;
 
 /** The legal moves of a table as a list. The table must not change any more. */
 final class LegalMoves extends AbstractList<Move> implements RandomAccess {

@@ -1,7 +1,7 @@
 package contessa.game;
 
-import java.util.List;
-import java.util.function.IntFunction;
+import module java.base;
+
 import org.jspecify.annotations.Nullable;
 
 /**

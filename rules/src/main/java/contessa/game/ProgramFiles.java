@@ -1,11 +1,6 @@
 package contessa.game;
 
-import java.io.ByteArrayInputStream;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
+import module java.base;
 
 /**
  * The data files that ship with the program: on the class path, or handed in. In a browser, which

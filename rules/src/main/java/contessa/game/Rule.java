@@ -1,10 +1,6 @@
 package contessa.game;
 
-import java.lang.annotation.Documented;
-import java.lang.annotation.ElementType;
-import java.lang.annotation.Retention;
-import java.lang.annotation.RetentionPolicy;
-import java.lang.annotation.Target;
+import module java.base;
 
 /**
  * The ids of the rules that a test shows, as docs/rules.md and docs/rules-royal.md define them. It

@@ -1,7 +1,6 @@
 package contessa.game;
 
-import java.nio.ByteBuffer;
-import java.nio.charset.StandardCharsets;
+import module java.base;
 
 /**
  * Fast chance from a seed: SplitMix64, one step per draw. Good for simulation and search. A few

@@ -1,7 +1,6 @@
 package contessa.game;
 
-import java.nio.ByteBuffer;
-import java.util.Arrays;
+import module java.base;
 
 /**
  * Chance that nobody can predict and anybody can recompute once the secret is revealed.

@@ -1,8 +1,8 @@
 package contessa.royal;
 
+import module java.base;
+
 import contessa.game.Chance;
-import java.util.Arrays;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -1,7 +1,6 @@
 package contessa.royal;
 
-import java.util.List;
-import java.util.Set;
+import module java.base;
 
 /** The loot cards, by their effect for the thief. */
 public sealed interface Loot {

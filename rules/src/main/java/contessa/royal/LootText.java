@@ -1,8 +1,6 @@
 package contessa.royal;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.stream.Collectors;
+import module java.base;
 
 /** Loot as text: {@code gold 3}, {@code gold 1 jewellery 2}, {@code documents gold}. */
 public final class LootText {

@@ -1,7 +1,6 @@
 package contessa.royal;
 
-import java.util.ArrayList;
-import java.util.List;
+import module java.base;
 
 /**
  * The special items of one player packed into one long: the fame of each in four bits, oldest

@@ -1,7 +1,7 @@
 package contessa.royal;
 
-import java.util.List;
-import java.util.stream.IntStream;
+import module java.base;
+
 import org.jspecify.annotations.Nullable;
 
 /**

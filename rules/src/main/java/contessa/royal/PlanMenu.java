@@ -1,9 +1,6 @@
 package contessa.royal;
 
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
+import module java.base;
 
 /**
  * The plans that a boss can choose from. They are the same for all bosses throughout the game,

@@ -1,14 +1,12 @@
 package contessa.royal;
 
+import module java.base;
+
 import contessa.game.AddressedEvent;
 import contessa.game.Event;
 import contessa.game.EventSink;
 import contessa.game.Seats;
 import contessa.royal.RoyalEvent.Location.Result;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.function.IntUnaryOperator;
-import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /** Turns what happens at a table into events, if anybody listens. */

@@ -1,12 +1,9 @@
 package contessa.royal;
 
+import module java.base;
+
 import contessa.game.ProgramFiles;
 import contessa.game.Seats;
-import java.io.IOException;
-import java.io.InputStreamReader;
-import java.io.Reader;
-import java.nio.charset.StandardCharsets;
-import java.util.List;
 
 /**
  * The contents of the box: every number in which printings differ or which is uncertain, so that a

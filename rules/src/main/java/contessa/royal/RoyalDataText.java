@@ -1,14 +1,8 @@
 package contessa.royal;
 
+import module java.base;
+
 import contessa.game.Seats;
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.Reader;
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
 
 /**
  * Reads {@link RoyalData} from text: one fact per line, {@code #} starts a comment. Every fact is

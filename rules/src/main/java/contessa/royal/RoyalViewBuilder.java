@@ -1,15 +1,12 @@
 package contessa.royal;
 
+import module java.base;
+
 import contessa.game.Move;
 import contessa.game.Reader;
 import contessa.royal.RoyalView.LootDeck;
 import contessa.royal.RoyalView.Player;
 import contessa.royal.RoyalView.SecretDeck;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.Collections;
-import java.util.List;
-import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /** Builds the view of one reader. */

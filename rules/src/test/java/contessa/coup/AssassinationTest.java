@@ -3,11 +3,9 @@ package contessa.coup;
 import static contessa.coup.Edition.CITY_STATE;
 import static contessa.coup.Edition.RESISTANCE;
 
+import module java.base;
+
 import contessa.game.Rule;
-import java.util.Arrays;
-import java.util.Collections;
-import java.util.List;
-import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

@@ -2,15 +2,12 @@ package contessa.coup;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import module java.base;
+
 import contessa.game.AddressedEvent;
 import contessa.game.Position;
 import contessa.game.Reader;
 import contessa.game.Seats;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.List;
-import java.util.Locale;
-import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.AfterEach;
 
 /**

@@ -6,6 +6,8 @@ import static contessa.coup.Edition.RESISTANCE;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import module java.base;
+
 import contessa.game.Chance;
 import contessa.game.Move;
 import contessa.game.Outcome;
@@ -16,8 +18,6 @@ import contessa.game.Reader;
 import contessa.game.Rule;
 import contessa.game.SeededChance;
 import contessa.game.Table;
-import java.util.ArrayList;
-import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;

@@ -1,8 +1,8 @@
 package contessa.coup;
 
+import module java.base;
+
 import contessa.game.Chance;
-import java.util.ArrayDeque;
-import java.util.Deque;
 
 /** Scripted chance: the listed cards in order, and no further draws. */
 final class ScriptedDraws implements Chance {

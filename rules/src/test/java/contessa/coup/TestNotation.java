@@ -1,13 +1,10 @@
 package contessa.coup;
 
+import module java.base;
+
 import contessa.coup.CoupMove.Act;
 import contessa.game.AddressedEvent;
 import contessa.game.Seats;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.List;
-import java.util.Locale;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**

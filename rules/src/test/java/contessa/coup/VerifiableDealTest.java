@@ -3,9 +3,9 @@ package contessa.coup;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import module java.base;
+
 import contessa.game.VerifiableChance;
-import java.util.HexFormat;
-import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** The example of docs/deal.py, an independent program. */

@@ -2,13 +2,8 @@ package contessa.game;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.nio.charset.StandardCharsets;
-import java.security.GeneralSecurityException;
-import java.security.MessageDigest;
-import java.util.HexFormat;
-import java.util.Random;
-import javax.crypto.Mac;
-import javax.crypto.spec.SecretKeySpec;
+import module java.base;
+
 import org.junit.jupiter.api.Test;
 
 /** Our hashes are those of the standard, and of the JDK. */

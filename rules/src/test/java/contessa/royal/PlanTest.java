@@ -2,11 +2,11 @@ package contessa.royal;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import module java.base;
+
 import contessa.game.Event;
 import contessa.game.Reader;
 import contessa.game.Rule;
-import java.util.HashSet;
-import java.util.List;
 import org.junit.jupiter.api.Test;
 
 final class PlanTest {

@@ -2,15 +2,12 @@ package contessa.royal;
 
 import static java.util.stream.Collectors.toCollection;
 
+import module java.base;
+
 import contessa.game.AddressedEvent;
 import contessa.game.Chance;
 import contessa.game.Event;
 import contessa.game.Seats;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.Collections;
-import java.util.List;
-import java.util.stream.IntStream;
 
 /** A position and moves on it, in few words. Cubes not given to players are in the supply. */
 final class RoyalScenario {

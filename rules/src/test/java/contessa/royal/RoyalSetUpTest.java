@@ -3,13 +3,13 @@ package contessa.royal;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import module java.base;
+
 import contessa.game.AddressedEvent;
 import contessa.game.Reader;
 import contessa.game.Rule;
 import contessa.game.Seats;
 import contessa.game.SeededChance;
-import java.util.ArrayList;
-import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;

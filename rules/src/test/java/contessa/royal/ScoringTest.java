@@ -2,12 +2,12 @@ package contessa.royal;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import module java.base;
+
 import contessa.game.Event;
 import contessa.game.Reader;
 import contessa.game.Rule;
 import contessa.game.Seats;
-import java.util.List;
-import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

@@ -1,11 +1,6 @@
 package contessa.server;
 
-import java.io.IOException;
-import java.net.UnixDomainSocketAddress;
-import java.nio.channels.Channels;
-import java.nio.channels.SocketChannel;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
+import module java.base;
 
 /** Sends the operator's commands to the server that runs on a data folder. */
 public final class AdminClient {

@@ -1,5 +1,7 @@
 package contessa.server;
 
+import module java.base;
+
 import contessa.notation.json.Words;
 import contessa.server.host.TableHost;
 import contessa.server.host.identity.Sessions;
@@ -10,16 +12,6 @@ import contessa.server.net.http.Health;
 import contessa.server.net.http.NetContext;
 import contessa.server.net.limits.LiveConnections;
 import contessa.table.message.TableSummary;
-import java.time.OffsetDateTime;
-import java.time.format.DateTimeParseException;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
-import java.util.function.Consumer;
-import java.util.function.LongSupplier;
-import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** What an operator can ask of a running server. A refusal is an IllegalArgumentException. */

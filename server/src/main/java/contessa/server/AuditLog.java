@@ -1,10 +1,9 @@
 package contessa.server;
 
+import module java.base;
+
 import contessa.server.journal.Database;
 import contessa.server.journal.Sql;
-import java.util.List;
-import java.util.UUID;
-import java.util.function.LongSupplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 

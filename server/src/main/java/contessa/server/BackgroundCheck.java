@@ -1,11 +1,9 @@
 package contessa.server;
 
+import module java.base;
+
 import contessa.server.journal.Database;
 import contessa.server.journal.salvage.IntegrityCheck;
-import java.time.Duration;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;

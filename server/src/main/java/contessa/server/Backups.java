@@ -1,13 +1,9 @@
 package contessa.server;
 
+import module java.base;
+
 import contessa.server.journal.JournalFailure;
 import contessa.server.journal.sqlite.Backup;
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.nio.file.Path;
-import java.time.Duration;
-import java.time.Instant;
-import java.util.function.BooleanSupplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 

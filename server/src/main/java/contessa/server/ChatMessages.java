@@ -1,5 +1,7 @@
 package contessa.server;
 
+import module java.base;
+
 import contessa.server.host.TableHost;
 import contessa.server.journal.SqlJournal;
 import contessa.table.state.Erasure;
@@ -7,9 +9,6 @@ import contessa.table.state.JournalReader;
 import contessa.table.state.JournalRow;
 import contessa.table.state.Seat;
 import contessa.table.state.TableEvent;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /** What was said at tables, for operators. Who deletes a message deletes it for everybody. */

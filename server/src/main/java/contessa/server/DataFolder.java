@@ -1,13 +1,9 @@
 package contessa.server;
 
+import module java.base;
+
 import contessa.server.journal.JournalFailure;
 import contessa.server.journal.PrivateFiles;
-import java.io.IOException;
-import java.nio.channels.FileChannel;
-import java.nio.channels.OverlappingFileLockException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 
 /** The data folder, locked for one server. */
 final class DataFolder implements AutoCloseable {

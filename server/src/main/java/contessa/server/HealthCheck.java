@@ -1,15 +1,11 @@
 package contessa.server;
 
+import module java.base;
+
 import contessa.server.host.Tables;
 import contessa.server.journal.Database;
 import contessa.server.net.http.Health;
 import contessa.server.net.http.TcpConnection;
-import java.time.Duration;
-import java.time.InstantSource;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.concurrent.CopyOnWriteArrayList;
-import java.util.function.Supplier;
 
 /**
  * The health check: whether the journal can be written, asked at most once a second, and what is

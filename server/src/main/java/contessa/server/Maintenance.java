@@ -1,15 +1,11 @@
 package contessa.server;
 
+import module java.base;
+
 import contessa.server.host.identity.PersonalData;
 import contessa.server.host.identity.Sessions;
 import contessa.server.journal.Database;
 import contessa.server.journal.SqlJournal;
-import java.time.Duration;
-import java.time.Instant;
-import java.util.concurrent.Executors;
-import java.util.concurrent.ScheduledExecutorService;
-import java.util.concurrent.TimeUnit;
-import java.util.function.BooleanSupplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 

@@ -1,5 +1,7 @@
 package contessa.server;
 
+import module java.base;
+
 import contessa.server.host.TableHost;
 import contessa.server.host.identity.Bans;
 import contessa.server.host.identity.IpNetwork;
@@ -10,16 +12,6 @@ import contessa.server.journal.SqlJournal;
 import contessa.server.net.http.NetContext;
 import contessa.server.net.limits.LiveConnections;
 import contessa.server.table.Reports;
-import java.time.Duration;
-import java.util.ArrayList;
-import java.util.HashSet;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Set;
-import java.util.function.Consumer;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** What an operator does about players: bans, reports and messages. */

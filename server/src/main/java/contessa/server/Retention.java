@@ -1,5 +1,7 @@
 package contessa.server;
 
+import module java.base;
+
 import contessa.server.journal.SchemaTables;
 import contessa.server.journal.Sql;
 import contessa.server.journal.SqlJournal;
@@ -7,11 +9,6 @@ import contessa.table.state.Erasure;
 import contessa.table.state.JournalRow;
 import java.sql.Connection;
 import java.sql.SQLException;
-import java.time.Duration;
-import java.time.Instant;
-import java.util.List;
-import java.util.function.BooleanSupplier;
-import java.util.function.Consumer;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 

@@ -1,14 +1,12 @@
 package contessa.server;
 
+import module java.base;
+
 import contessa.notation.registry.Notations;
 import contessa.server.host.Tables;
 import contessa.server.net.http.Metrics;
 import contessa.server.net.http.NetContext;
 import contessa.server.push.PushSender;
-import java.nio.file.Path;
-import java.util.Map;
-import java.util.TreeMap;
-import java.util.function.IntSupplier;
 
 /** The gauges of a server: who plays, and what is wrong. */
 final class ServerGauges {

@@ -2,6 +2,8 @@ package contessa.server;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import module java.base;
+
 import contessa.notation.json.JsonName;
 import contessa.server.message.Medal;
 import contessa.server.message.RatingPool;
@@ -18,12 +20,6 @@ import contessa.table.message.Refused;
 import contessa.table.message.Stage;
 import contessa.table.message.StandingOrder;
 import contessa.table.message.TableView;
-import java.io.IOException;
-import java.lang.reflect.RecordComponent;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.List;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** docs/api.md names everything that goes over the wire. */

@@ -3,12 +3,12 @@ package contessa.server;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import module java.base;
+
 import ch.qos.logback.classic.Level;
 import contessa.server.journal.postgres.TcpDetour;
 import contessa.server.journal.postgres.TestPostgres;
 import java.net.http.HttpResponse;
-import java.nio.file.Path;
-import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;

@@ -1,17 +1,6 @@
 package contessa.server;
 
-import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
-import java.util.function.DoubleBinaryOperator;
-import java.util.function.ToDoubleFunction;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
-import java.util.stream.Collectors;
-import java.util.stream.DoubleStream;
+import module java.base;
 
 /**
  * Evaluates the part of Prometheus' query language that our alerts and panels use, on metrics that

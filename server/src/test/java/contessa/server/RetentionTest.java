@@ -2,6 +2,8 @@ package contessa.server;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import module java.base;
+
 import contessa.server.host.games.SqlGameHistory;
 import contessa.server.journal.GoldenRows;
 import contessa.server.journal.SqlJournal;
@@ -9,12 +11,6 @@ import contessa.server.journal.salvage.IntegrityCheck;
 import contessa.server.journal.sqlite.SqliteFile;
 import contessa.table.message.FinishedGame;
 import contessa.table.state.JournalRow;
-import java.nio.file.Path;
-import java.time.Duration;
-import java.time.Instant;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

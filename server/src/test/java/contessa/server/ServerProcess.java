@@ -1,10 +1,6 @@
 package contessa.server;
 
-import java.lang.ref.Reference;
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Map;
+import module java.base;
 
 /**
  * A server as a process that can be stopped and killed; it prints its port. With a second argument

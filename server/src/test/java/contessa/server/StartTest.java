@@ -3,17 +3,14 @@ package contessa.server;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import module java.base;
+
 import contessa.server.host.threads.SteadyClock;
 import contessa.server.journal.postgres.DataMove;
 import contessa.server.journal.postgres.TestPostgres;
 import contessa.server.journal.sqlite.SqliteFile;
-import java.io.IOException;
-import java.net.ServerSocket;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.Statement;
-import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

@@ -1,21 +1,14 @@
 package contessa.server;
 
+import module java.base;
+
 import contessa.notation.Json;
 import contessa.notation.json.JsonNode;
 import contessa.server.host.threads.SteadyClock;
 import contessa.server.table.TwinJournals;
-import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
-import java.util.function.Supplier;
-import java.util.stream.Stream;
 
 /** One of two servers, and programs that listen to a table there over HTTP. */
 final class TwinServer implements AutoCloseable {

@@ -1,5 +1,7 @@
 package contessa.table;
 
+import module java.base;
+
 import contessa.game.Move;
 import contessa.game.Position;
 import contessa.table.bots.GameBots;
@@ -7,8 +9,6 @@ import contessa.table.message.Happening;
 import contessa.table.state.TableDisclosure;
 import contessa.table.state.TableState;
 import contessa.table.state.Transaction;
-import java.util.List;
-import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** The bots of a table, from game to game. Not safe for several threads. */

@@ -1,11 +1,11 @@
 package contessa.table;
 
+import module java.base;
+
 import contessa.table.clock.TableClock;
 import contessa.table.state.TableContext;
 import contessa.table.state.TableState;
 import contessa.table.view.Audience;
-import java.time.InstantSource;
-import java.util.function.LongConsumer;
 
 /** When a table must be woken next: for its clocks, and to show who is offline. */
 final class TableAlarm {

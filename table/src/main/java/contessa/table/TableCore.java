@@ -1,5 +1,7 @@
 package contessa.table;
 
+import module java.base;
+
 import contessa.table.clock.TableClock;
 import contessa.table.command.CommandHandler;
 import contessa.table.message.Command;
@@ -18,9 +20,6 @@ import contessa.table.state.Transaction;
 import contessa.table.view.Audience;
 import contessa.table.view.Notifications;
 import contessa.table.view.Transcript;
-import java.util.List;
-import java.util.function.Consumer;
-import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -1,15 +1,13 @@
 package contessa.table;
 
+import module java.base;
+
 import contessa.table.state.TableContext;
 import contessa.table.state.TableDisclosure;
 import contessa.table.state.TableState;
 import contessa.table.state.Transaction;
 import contessa.table.view.Audience;
 import contessa.table.view.Notifier;
-import java.time.InstantSource;
-import java.util.List;
-import java.util.function.LongConsumer;
-import java.util.random.RandomGenerator;
 
 /**
  * The ports of a table besides its log: what its host provides, and what it is told.

@@ -2,6 +2,8 @@ package contessa.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import module java.base;
+
 import contessa.coup.CoupMove;
 import contessa.coup.CoupPhase;
 import contessa.coup.CoupRules;
@@ -19,10 +21,6 @@ import contessa.table.game.GamePrompt;
 import contessa.table.game.SealedWindows.WindowMove;
 import contessa.testkit.Dump;
 import contessa.testkit.coup.RandomCoupRules;
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 /** A window in which all answer at once has the same outcome as asking one by one. */

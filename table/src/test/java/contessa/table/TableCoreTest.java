@@ -2,6 +2,8 @@ package contessa.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import module java.base;
+
 import contessa.bots.BotKind;
 import contessa.bots.Budget;
 import contessa.bots.roster.Roster;
@@ -22,10 +24,6 @@ import contessa.table.state.JournalRow;
 import contessa.table.state.TableDisclosure;
 import contessa.table.state.TableState;
 import contessa.table.state.Transaction;
-import java.time.Instant;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Random;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 

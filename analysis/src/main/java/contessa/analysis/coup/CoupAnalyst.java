@@ -1,5 +1,7 @@
 package contessa.analysis.coup;
 
+import module java.base;
+
 import contessa.analysis.result.AnalysedStep;
 import contessa.analysis.result.AnalysedStep.AnalysedClaim;
 import contessa.analysis.result.AnalysedStep.MoveOption;
@@ -22,8 +24,6 @@ import contessa.notation.record.RecordStep;
 import contessa.notation.record.RecordStep.DecidedBy;
 import contessa.notation.record.Reexecution.Moment;
 import contessa.notation.registry.Notations;
-import java.util.ArrayList;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Follows a game of Coup from the deal to its end and judges every step. */

@@ -1,13 +1,12 @@
 package contessa.analysis.coup;
 
+import module java.base;
+
 import contessa.bots.net.Encoder;
 import contessa.bots.net.History;
 import contessa.bots.net.NetPolicy;
 import contessa.bots.net.Outputs;
 import contessa.coup.CoupView;
-import java.nio.ByteBuffer;
-import java.util.HashMap;
-import java.util.Map;
 
 /**
  * The move that the network likes best. The same proofs and losses come up in many worlds and for

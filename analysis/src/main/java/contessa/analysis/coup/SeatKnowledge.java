@@ -1,5 +1,7 @@
 package contessa.analysis.coup;
 
+import module java.base;
+
 import contessa.analysis.result.AnalysedStep.MoveOption;
 import contessa.analysis.result.Rounding;
 import contessa.bots.net.History;
@@ -11,10 +13,6 @@ import contessa.coup.CoupTable;
 import contessa.coup.CoupView;
 import contessa.game.SeededChance;
 import contessa.notation.registry.Notations;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.Comparator;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** What a seat could know: its chances, its options, and how likely a claim looked from there. */

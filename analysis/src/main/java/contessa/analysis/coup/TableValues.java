@@ -1,5 +1,7 @@
 package contessa.analysis.coup;
 
+import module java.base;
+
 import contessa.bots.net.History;
 import contessa.bots.net.NetPolicy;
 import contessa.bots.net.Outputs;
@@ -10,9 +12,6 @@ import contessa.coup.CoupRules;
 import contessa.coup.CoupTable;
 import contessa.game.Seats;
 import contessa.game.SeededChance;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.List;
 
 /**
  * Every seat's chance to win at a table, all cards known. The judge is steadiest at the start of a

@@ -1,5 +1,7 @@
 package contessa.analysis.puzzle;
 
+import module java.base;
+
 import contessa.analysis.coup.CoupAnalyst;
 import contessa.analysis.puzzle.StoredPuzzle.Kind;
 import contessa.analysis.puzzle.StoredPuzzle.PuzzleClaim;
@@ -14,10 +16,6 @@ import contessa.coup.CoupTable;
 import contessa.notation.json.Words;
 import contessa.notation.record.ReadRecord;
 import contessa.notation.record.text.RecordFiles;
-import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**

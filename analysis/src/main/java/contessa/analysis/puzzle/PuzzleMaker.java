@@ -1,5 +1,7 @@
 package contessa.analysis.puzzle;
 
+import module java.base;
+
 import contessa.analysis.coup.CoupAnalyst;
 import contessa.analysis.puzzle.StoredPuzzle.Kind;
 import contessa.bots.Bot;
@@ -20,11 +22,6 @@ import contessa.notation.record.RecordStep;
 import contessa.notation.record.RecordedPlayer;
 import contessa.notation.record.Reexecution.Moment;
 import contessa.notation.record.text.TextRecordWriter;
-import java.util.ArrayList;
-import java.util.EnumMap;
-import java.util.List;
-import java.util.Map;
-import java.util.function.Supplier;
 
 /** Plays a bot game and keeps its first decision of each kind with a clear answer. */
 public final class PuzzleMaker {

@@ -1,13 +1,8 @@
 package contessa.analysis.puzzle;
 
+import module java.base;
+
 import contessa.game.ProgramFiles;
-import java.io.BufferedReader;
-import java.io.InputStreamReader;
-import java.nio.charset.StandardCharsets;
-import java.time.LocalDate;
-import java.util.List;
-import java.util.Optional;
-import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -1,14 +1,8 @@
 package contessa.analysis.puzzle;
 
+import module java.base;
+
 import contessa.game.SeededChance;
-import java.util.ArrayDeque;
-import java.util.ArrayList;
-import java.util.Deque;
-import java.util.EnumMap;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.stream.LongStream;
 import org.jspecify.annotations.Nullable;
 
 /**

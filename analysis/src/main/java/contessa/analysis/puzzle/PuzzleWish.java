@@ -1,8 +1,8 @@
 package contessa.analysis.puzzle;
 
+import module java.base;
+
 import contessa.analysis.puzzle.StoredPuzzle.Kind;
-import java.util.Arrays;
-import java.util.List;
 
 /** What to look for in a game: a kind of puzzle, and where challenging is asked, its answer. */
 public enum PuzzleWish {

@@ -1,10 +1,9 @@
 package contessa.analysis.result;
 
+import module java.base;
+
 import contessa.notation.json.JsonName;
 import contessa.notation.record.RecordStep.DecidedBy;
-import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -1,7 +1,6 @@
 package contessa.analysis.result;
 
-import java.util.ArrayList;
-import java.util.List;
+import module java.base;
 
 /** Chances are written with four digits. */
 public final class Rounding {

@@ -1,5 +1,7 @@
 package contessa.analysis.royal;
 
+import module java.base;
+
 import contessa.analysis.result.AnalysedStep;
 import contessa.analysis.result.AnalysedStep.MoveOption;
 import contessa.analysis.result.ChanceLedger;
@@ -15,9 +17,6 @@ import contessa.notation.registry.Notations;
 import contessa.royal.RoyalPhase;
 import contessa.royal.RoyalRules;
 import contessa.royal.RoyalTable;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -1,5 +1,7 @@
 package contessa.arena.env;
 
+import module java.base;
+
 import contessa.arena.Contestant;
 import contessa.arena.network.Observation;
 import contessa.arena.program.ContestantList;
@@ -13,14 +15,6 @@ import contessa.notation.Refusal;
 import contessa.notation.Refusal.Reason;
 import contessa.notation.json.JsonNode;
 import contessa.notation.registry.Notations;
-import java.io.ByteArrayOutputStream;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.OutputStream;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**

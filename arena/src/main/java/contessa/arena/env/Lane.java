@@ -1,5 +1,7 @@
 package contessa.arena.env;
 
+import module java.base;
+
 import contessa.arena.FaultyAnswer;
 import contessa.arena.Player;
 import contessa.arena.PlayerSource;
@@ -17,8 +19,6 @@ import contessa.game.Table;
 import contessa.game.View;
 import contessa.notation.protocol.ProgramAnswer;
 import contessa.royal.RoyalTable;
-import java.util.Arrays;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**

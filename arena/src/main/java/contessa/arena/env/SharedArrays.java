@@ -1,15 +1,9 @@
 package contessa.arena.env;
 
+import module java.base;
+
 import contessa.notation.json.JsonWriter;
-import java.io.IOException;
-import java.lang.foreign.Arena;
-import java.lang.foreign.MemorySegment;
-import java.nio.channels.FileChannel;
 import java.nio.channels.FileChannel.MapMode;
-import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
-import java.util.ArrayList;
-import java.util.List;
 
 /** Arrays in one file that two processes map into memory. */
 final class SharedArrays {

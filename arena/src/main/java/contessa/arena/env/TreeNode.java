@@ -1,5 +1,7 @@
 package contessa.arena.env;
 
+import module java.base;
+
 import contessa.arena.network.Observation;
 import contessa.bots.net.History;
 import contessa.coup.Card;
@@ -27,13 +29,6 @@ import contessa.notation.json.JsonWriter;
 import contessa.notation.registry.Notations;
 import contessa.royal.RoyalTable;
 import contessa.royal.RoyalView;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.HexFormat;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -5,6 +5,8 @@ import static java.lang.foreign.ValueLayout.JAVA_FLOAT;
 import static java.lang.foreign.ValueLayout.JAVA_INT;
 import static java.lang.foreign.ValueLayout.JAVA_SHORT;
 
+import module java.base;
+
 import contessa.arena.Contestant;
 import contessa.arena.PlayerSource;
 import contessa.arena.network.CoupObservation;
@@ -12,16 +14,6 @@ import contessa.arena.network.Observation;
 import contessa.game.GameKind;
 import contessa.game.SeededChance;
 import contessa.notation.json.JsonWriter;
-import java.io.IOException;
-import java.lang.foreign.MemorySegment;
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.concurrent.Callable;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.stream.LongStream;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -1,5 +1,7 @@
 package contessa.arena.network;
 
+import module java.base;
+
 import contessa.bots.net.Encoder;
 import contessa.bots.net.History;
 import contessa.bots.net.LiteEncoder;
@@ -12,8 +14,6 @@ import contessa.coup.Role;
 import contessa.game.Move;
 import contessa.game.Rulebook;
 import contessa.game.View;
-import java.util.Arrays;
-import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** A decision of Coup: its actions are the outputs of the trained networks. */

@@ -1,11 +1,8 @@
 package contessa.arena.network;
 
+import module java.base;
+
 import contessa.arena.network.NumpyFile.Matrix;
-import java.io.IOException;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.List;
-import java.util.Map;
 
 /**
  * A plain network, layer by layer: {@code x = max(0, x @ w + b)}, and the last one without the

@@ -1,5 +1,7 @@
 package contessa.arena.network;
 
+import module java.base;
+
 import contessa.arena.ContestFailure;
 import contessa.bots.Bot;
 import contessa.bots.BotKind;
@@ -10,8 +12,6 @@ import contessa.game.GameKind;
 import contessa.game.Rulebook;
 import contessa.game.SeededChance;
 import contessa.game.View;
-import java.io.IOException;
-import java.nio.file.Path;
 
 /**
  * A network of plain layers in a file of NumPy's {@code savez}. It plays what the network says and

@@ -1,5 +1,7 @@
 package contessa.arena.network;
 
+import module java.base;
+
 import contessa.bots.net.History;
 import contessa.game.Move;
 import contessa.game.View;
@@ -11,9 +13,6 @@ import contessa.royal.RoyalCodes;
 import contessa.royal.RoyalMove;
 import contessa.royal.RoyalPhase;
 import contessa.royal.RoyalView;
-import java.util.Arrays;
-import java.util.List;
-import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**

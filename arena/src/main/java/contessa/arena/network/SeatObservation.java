@@ -1,5 +1,7 @@
 package contessa.arena.network;
 
+import module java.base;
+
 import contessa.bots.Mixture;
 import contessa.bots.net.History;
 import contessa.coup.CoupEvent;
@@ -8,11 +10,6 @@ import contessa.game.Move;
 import contessa.game.Rulebook;
 import contessa.game.View;
 import contessa.notation.protocol.RefereeLines;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /** What one seat has heard in one game, and sees at a decision, as the numbers of a network. */

@@ -1,5 +1,7 @@
 package contessa.arena.program;
 
+import module java.base;
+
 import contessa.arena.reader.RefereeReader;
 import contessa.arena.reader.RefereeReader.Heard;
 import contessa.bots.Bot;
@@ -17,11 +19,6 @@ import contessa.notation.WeightedMove;
 import contessa.notation.json.JsonNode;
 import contessa.notation.protocol.ProgramAnswer;
 import contessa.notation.registry.Notations;
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.PrintWriter;
-import java.util.List;
-import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**

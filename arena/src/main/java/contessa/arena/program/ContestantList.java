@@ -1,16 +1,13 @@
 package contessa.arena.program;
 
+import module java.base;
+
 import contessa.arena.BotContestant;
 import contessa.arena.Contestant;
 import contessa.arena.network.NetworkFile;
 import contessa.arena.style.Styles;
 import contessa.bots.BotKind;
 import contessa.bots.roster.Roster;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** Parses a list of contestants: {@code seer,net:file,mine=cmd:"./my-bot --fast"}. */

@@ -1,13 +1,11 @@
 package contessa.arena.program;
 
+import module java.base;
+
 import contessa.arena.ContestFailure;
 import contessa.arena.FaultyAnswer;
 import contessa.arena.network.Observation;
 import contessa.notation.Fields;
-import java.io.IOException;
-import java.util.concurrent.CancellationException;
-import java.util.function.Consumer;
-import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**

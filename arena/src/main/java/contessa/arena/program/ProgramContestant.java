@@ -1,13 +1,11 @@
 package contessa.arena.program;
 
+import module java.base;
+
 import contessa.arena.Contestant;
 import contessa.arena.Player;
 import contessa.arena.PlayerSource;
 import contessa.game.Rulebook;
-import java.util.ArrayDeque;
-import java.util.ArrayList;
-import java.util.Deque;
-import java.util.List;
 
 /** Any program that speaks the protocol for programs. */
 public final class ProgramContestant implements Contestant {

@@ -1,5 +1,7 @@
 package contessa.arena.program;
 
+import module java.base;
+
 import contessa.arena.FaultyAnswer;
 import contessa.arena.Player;
 import contessa.arena.network.Observation;
@@ -15,9 +17,6 @@ import contessa.notation.WeightedMove;
 import contessa.notation.json.JsonNode;
 import contessa.notation.protocol.ProgramAnswer;
 import contessa.notation.protocol.RefereeLines;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**

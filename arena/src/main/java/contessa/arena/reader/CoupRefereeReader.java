@@ -1,5 +1,7 @@
 package contessa.arena.reader;
 
+import module java.base;
+
 import contessa.coup.CoupMove;
 import contessa.coup.CoupPhase;
 import contessa.coup.CoupRules;
@@ -15,12 +17,6 @@ import contessa.notation.Json;
 import contessa.notation.json.JsonNode;
 import contessa.notation.json.JsonWriter;
 import contessa.notation.registry.Notations;
-import java.util.ArrayDeque;
-import java.util.ArrayList;
-import java.util.Deque;
-import java.util.List;
-import java.util.Objects;
-import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -1,10 +1,9 @@
 package contessa.arena.reader;
 
+import module java.base;
+
 import contessa.game.Chance;
 import contessa.notation.json.JsonNode;
-import java.util.ArrayDeque;
-import java.util.Deque;
-import java.util.List;
 
 /**
  * Chance that draws the cards that the next events name. Cards drawn by others are unknown: any

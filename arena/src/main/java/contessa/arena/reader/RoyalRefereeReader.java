@@ -1,5 +1,7 @@
 package contessa.arena.reader;
 
+import module java.base;
+
 import contessa.game.Event;
 import contessa.game.Move;
 import contessa.game.Seats;
@@ -15,11 +17,6 @@ import contessa.royal.RoyalMove;
 import contessa.royal.RoyalPhase;
 import contessa.royal.RoyalRules;
 import contessa.royal.RoyalView;
-import java.util.ArrayList;
-import java.util.Collections;
-import java.util.List;
-import java.util.Locale;
-import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** Reads Coup Royal field by field: every view is complete. */

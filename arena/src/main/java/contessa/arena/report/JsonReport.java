@@ -1,5 +1,7 @@
 package contessa.arena.report;
 
+import module java.base;
+
 import contessa.arena.Contest;
 import contessa.arena.Results;
 import contessa.arena.Results.Standing;
@@ -8,11 +10,6 @@ import contessa.bots.Budget;
 import contessa.notation.Json;
 import contessa.notation.json.JsonWriter;
 import contessa.notation.registry.Notations;
-import java.time.Instant;
-import java.time.temporal.ChronoUnit;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /** Results as one JSON object. Unknown values are null. */

@@ -1,15 +1,8 @@
 package contessa.arena.report;
 
+import module java.base;
+
 import contessa.arena.Results;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
-import java.util.Locale;
-import java.util.Map;
-import java.util.Objects;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /**
  * A report as one self-contained page: JSON, and the script that draws it. The script writes what

@@ -1,7 +1,6 @@
 package contessa.arena.report;
 
-import java.util.ArrayList;
-import java.util.List;
+import module java.base;
 
 /** Text in columns: the first aligned left, the others right. */
 final class TextGrid {

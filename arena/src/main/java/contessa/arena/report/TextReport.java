@@ -1,13 +1,12 @@
 package contessa.arena.report;
 
+import module java.base;
+
 import contessa.arena.Contest;
 import contessa.arena.PlayerStatistics;
 import contessa.arena.Results;
 import contessa.arena.Results.Standing;
 import contessa.arena.Statistic;
-import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.List;
 
 /** Results as text in columns. */
 public final class TextReport {

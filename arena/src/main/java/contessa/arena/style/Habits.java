@@ -1,10 +1,10 @@
 package contessa.arena.style;
 
+import module java.base;
+
 import contessa.coup.Action;
 import contessa.coup.Role;
 import contessa.game.SeededChance;
-import java.util.ArrayList;
-import java.util.List;
 
 /**
  * The habits of one {@link Stranger}, drawn at random; shares go from 0 to 1.

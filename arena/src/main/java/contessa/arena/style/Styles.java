@@ -1,5 +1,7 @@
 package contessa.arena.style;
 
+import module java.base;
+
 import contessa.bots.Bot;
 import contessa.bots.BotKind;
 import contessa.coup.Action;
@@ -10,11 +12,6 @@ import contessa.game.GameKind;
 import contessa.game.Rulebook;
 import contessa.game.SeededChance;
 import contessa.royal.RoyalRules;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Optional;
-import java.util.function.Function;
-import java.util.regex.Pattern;
 
 /**
  * The styles by name: {@code style:truthful} and so on, which play Coup only, and any number of

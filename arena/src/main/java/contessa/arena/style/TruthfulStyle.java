@@ -1,5 +1,7 @@
 package contessa.arena.style;
 
+import module java.base;
+
 import contessa.bots.Bot;
 import contessa.bots.Budget;
 import contessa.bots.Mixture;
@@ -15,10 +17,6 @@ import contessa.game.Event;
 import contessa.game.Move;
 import contessa.game.Seats;
 import contessa.game.View;
-import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.List;
-import java.util.function.Predicate;
 
 /**
  * A truthful and trusting player who decides from its view alone: never bluffs, never challenges.

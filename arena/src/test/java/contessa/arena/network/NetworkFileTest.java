@@ -3,6 +3,8 @@ package contessa.arena.network;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import module java.base;
+
 import contessa.arena.BotContestant;
 import contessa.arena.Contest;
 import contessa.arena.ContestFailure;
@@ -12,16 +14,6 @@ import contessa.bots.Budget;
 import contessa.bots.net.NetShape;
 import contessa.bots.net.NetWeights;
 import contessa.royal.RoyalRules;
-import java.io.IOException;
-import java.io.OutputStream;
-import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.List;
-import java.util.zip.ZipEntry;
-import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

@@ -3,6 +3,8 @@ package contessa.arena.program;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import module java.base;
+
 import contessa.arena.Arena;
 import contessa.arena.Contest;
 import contessa.arena.ContestFailure;
@@ -14,12 +16,6 @@ import contessa.arena.TestContests;
 import contessa.bots.Budget;
 import contessa.game.Rulebook;
 import contessa.royal.RoyalRules;
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.Collections;
-import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;

@@ -2,6 +2,8 @@ package contessa.arena.reader;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import module java.base;
+
 import contessa.coup.Cards;
 import contessa.coup.CoupOptions;
 import contessa.coup.CoupRules;
@@ -18,8 +20,6 @@ import contessa.notation.Json;
 import contessa.notation.json.JsonNode;
 import contessa.notation.protocol.RefereeLines;
 import contessa.royal.RoyalRules;
-import java.util.ArrayList;
-import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** The lines of a referee give exactly the knowledge of the seat, in every game. */

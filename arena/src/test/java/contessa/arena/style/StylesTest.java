@@ -2,6 +2,8 @@ package contessa.arena.style;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import module java.base;
+
 import contessa.arena.BotContestant;
 import contessa.arena.Contestant;
 import contessa.arena.Results;
@@ -14,8 +16,6 @@ import contessa.coup.CoupRules;
 import contessa.coup.Edition;
 import contessa.game.Rulebook;
 import contessa.game.SeededChance;
-import java.util.List;
-import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;

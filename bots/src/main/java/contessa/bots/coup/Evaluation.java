@@ -1,12 +1,12 @@
 package contessa.bots.coup;
 
+import module java.base;
+
 import contessa.coup.Action;
 import contessa.coup.CoupTable;
 import contessa.game.ProgramFiles;
 import contessa.game.SameMath;
 import contessa.game.Seats;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 
 /**
  * Win chances at the start of a turn when all cards are known: each living seat has a strength, a

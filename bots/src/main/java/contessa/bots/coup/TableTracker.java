@@ -1,5 +1,7 @@
 package contessa.bots.coup;
 
+import module java.base;
+
 import contessa.coup.Action;
 import contessa.coup.Allegiance;
 import contessa.coup.Card;
@@ -13,9 +15,6 @@ import contessa.coup.CoupView;
 import contessa.coup.Role;
 import contessa.coup.Verdict;
 import contessa.game.Seats;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**

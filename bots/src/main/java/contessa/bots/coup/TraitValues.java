@@ -1,7 +1,6 @@
 package contessa.bots.coup;
 
-import java.util.Arrays;
-import java.util.function.ToDoubleFunction;
+import module java.base;
 
 /** The settings of a schemer: a value for each trait. */
 final class TraitValues {

@@ -1,12 +1,9 @@
 package contessa.bots.court;
 
+import module java.base;
+
 import contessa.bots.coup.Temperament;
 import contessa.game.ProgramFiles;
-import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
-import java.util.HashMap;
-import java.util.Map;
 
 /**
  * The temperaments of the characters: what their level has in common, and what is their own. The

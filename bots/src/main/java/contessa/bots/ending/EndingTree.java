@@ -1,5 +1,7 @@
 package contessa.bots.ending;
 
+import module java.base;
+
 import contessa.coup.Action;
 import contessa.coup.Cards;
 import contessa.coup.CoupCodes;
@@ -10,10 +12,6 @@ import contessa.coup.CoupView;
 import contessa.coup.Role;
 import contessa.game.Seats;
 import contessa.game.SeededChance;
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
 
 /**
  * The public tree of an ending. Both players hold one hidden card, so every challenge ends the

@@ -1,5 +1,7 @@
 package contessa.bots.net;
 
+import module java.base;
+
 import contessa.coup.Action;
 import contessa.coup.Allegiance;
 import contessa.coup.Card;
@@ -14,10 +16,6 @@ import contessa.coup.CoupRules;
 import contessa.coup.CoupView;
 import contessa.coup.Role;
 import contessa.game.Seats;
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
-import java.nio.ByteOrder;
-import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**

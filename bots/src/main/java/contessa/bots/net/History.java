@@ -1,5 +1,7 @@
 package contessa.bots.net;
 
+import module java.base;
+
 import contessa.coup.Action;
 import contessa.coup.Allegiance;
 import contessa.coup.Card;
@@ -10,8 +12,6 @@ import contessa.coup.Role;
 import contessa.coup.Verdict;
 import contessa.game.AddressedEvent;
 import contessa.game.Seats;
-import java.util.Arrays;
-import java.util.List;
 
 /**
  * What has happened in a game, as far as a view of the position does not show it. It is fed by

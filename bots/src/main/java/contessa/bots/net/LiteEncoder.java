@@ -1,14 +1,12 @@
 package contessa.bots.net;
 
+import module java.base;
+
 import contessa.coup.Action;
 import contessa.coup.CoupPhase;
 import contessa.coup.CoupView;
 import contessa.coup.Role;
 import contessa.game.Seats;
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
-import java.nio.ByteOrder;
-import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**

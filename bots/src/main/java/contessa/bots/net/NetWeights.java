@@ -1,10 +1,6 @@
 package contessa.bots.net;
 
-import java.io.DataInputStream;
-import java.io.DataOutputStream;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.OutputStream;
+import module java.base;
 
 /**
  * The weights of a network, and their file: the word {@code CNET}, the schema, eight sizes, then

@@ -1,11 +1,11 @@
 package contessa.bots.net;
 
+import module java.base;
+
 import contessa.coup.Action;
 import contessa.coup.Cards;
 import contessa.coup.CoupCodes;
 import contessa.coup.Role;
-import java.util.Arrays;
-import java.util.stream.IntStream;
 
 /** What kind of move an output is, and which character it claims. */
 public final class OutputKinds {

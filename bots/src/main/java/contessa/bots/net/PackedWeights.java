@@ -1,13 +1,6 @@
 package contessa.bots.net;
 
-import java.io.DataInputStream;
-import java.io.DataOutputStream;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.OutputStream;
-import java.util.zip.GZIPInputStream;
-import java.util.zip.GZIPOutputStream;
-import java.util.zip.ZipException;
+import module java.base;
 
 /**
  * Weights in few bits, as they ship: the word {@code CNPK}, the schema, eight sizes, the bits of a

@@ -1,9 +1,9 @@
 package contessa.bots.net;
 
+import module java.base;
+
 import contessa.coup.Card;
 import contessa.coup.Role;
-import java.util.Arrays;
-import java.util.List;
 
 /** What one seat has learned of hidden cards and cannot see any more. */
 final class PrivateNotes {

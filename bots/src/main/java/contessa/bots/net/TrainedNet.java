@@ -1,14 +1,11 @@
 package contessa.bots.net;
 
+import module java.base;
+
 import contessa.bots.net.NetBot.Strength;
 import contessa.coup.CoupRules;
 import contessa.game.ProgramFiles;
 import contessa.game.SeededChance;
-import java.io.BufferedInputStream;
-import java.util.List;
-import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
-import java.util.stream.IntStream;
 
 /**
  * The weights that ship with the program; they are read when a bot first needs them. There are

@@ -1,5 +1,7 @@
 package contessa.bots.roster;
 
+import module java.base;
+
 import contessa.bots.Bot;
 import contessa.bots.court.CourtBot;
 import contessa.bots.court.Temperaments;
@@ -11,9 +13,6 @@ import contessa.coup.CoupRules;
 import contessa.game.Rulebook;
 import contessa.game.SeededChance;
 import contessa.royal.RoyalRules;
-import java.util.Arrays;
-import java.util.Locale;
-import java.util.Optional;
 
 /**
  * The sixteen characters that people play against, weakest first, two of each level. The {@link

@@ -1,5 +1,7 @@
 package contessa.bots.roster;
 
+import module java.base;
+
 import contessa.bots.Bot;
 import contessa.bots.BotKind;
 import contessa.bots.RandomBot;
@@ -10,11 +12,6 @@ import contessa.coup.CoupRules;
 import contessa.game.Rulebook;
 import contessa.game.SeededChance;
 import contessa.royal.RoyalRules;
-import java.util.ArrayList;
-import java.util.Collections;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
 
 /**
  * All bots by name, weakest first: those to measure others by, then the {@link Cast}. Journals,

@@ -1,12 +1,12 @@
 package contessa.bots.royal;
 
+import module java.base;
+
 import contessa.game.SeededChance;
 import contessa.royal.RoyalMove;
 import contessa.royal.RoyalRules;
 import contessa.royal.RoyalTable;
 import contessa.royal.RoyalView;
-import java.util.ArrayList;
-import java.util.List;
 
 /** What plans are worth against what the others can be expected to do, for onlookers. */
 public final class PlanAdvice {

@@ -1,11 +1,11 @@
 package contessa.bots.royal;
 
+import module java.base;
+
 import contessa.bots.Budget;
 import contessa.game.SeededChance;
 import contessa.royal.RoyalMove;
 import contessa.royal.RoyalView;
-import java.util.Arrays;
-import java.util.List;
 
 /**
  * One round as a game in which all players plan at the same time. The effect of a robbery or a

@@ -1,5 +1,7 @@
 package contessa.bots.coup;
 
+import module java.base;
+
 import contessa.bots.Bot;
 import contessa.bots.BotKind;
 import contessa.coup.Action;
@@ -11,8 +13,6 @@ import contessa.game.GameKind;
 import contessa.game.Rulebook;
 import contessa.game.Seats;
 import contessa.game.SeededChance;
-import java.util.List;
-import java.util.function.IntToDoubleFunction;
 
 /**
  * Players in the manner of bots that other people have written, as a yardstick. The contessa was

@@ -2,6 +2,8 @@ package contessa.bots.coup;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import module java.base;
+
 import contessa.coup.CoupEvent;
 import contessa.coup.CoupPhase;
 import contessa.coup.CoupRules;
@@ -10,8 +12,6 @@ import contessa.coup.CoupView;
 import contessa.coup.Edition;
 import contessa.game.AddressedEvent;
 import contessa.game.SeededChance;
-import java.util.ArrayList;
-import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;

@@ -3,6 +3,8 @@ package contessa.bots.court;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import module java.base;
+
 import contessa.bots.Bot;
 import contessa.bots.Budget;
 import contessa.bots.Mixture;
@@ -20,8 +22,6 @@ import contessa.coup.Edition;
 import contessa.coup.Role;
 import contessa.game.AddressedEvent;
 import contessa.game.SeededChance;
-import java.util.ArrayList;
-import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** What people's tastes do to their play, and what they forget. */

@@ -2,19 +2,13 @@ package contessa.bots.ending;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import module java.base;
+
 import contessa.coup.Action;
 import contessa.coup.CoupCodes;
 import contessa.coup.CoupTable;
 import contessa.coup.Role;
 import contessa.notation.coup.CoupNotation;
-import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Locale;
 import org.junit.jupiter.api.Test;
 
 /**

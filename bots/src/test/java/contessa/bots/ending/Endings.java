@@ -1,5 +1,7 @@
 package contessa.bots.ending;
 
+import module java.base;
+
 import contessa.coup.CoupRules;
 import contessa.coup.CoupTable;
 import contessa.coup.Edition;
@@ -7,10 +9,6 @@ import contessa.game.SeededChance;
 import contessa.notation.Json;
 import contessa.notation.coup.CoupNotation;
 import contessa.notation.json.JsonNode;
-import java.util.ArrayList;
-import java.util.Collections;
-import java.util.List;
-import java.util.stream.Stream;
 
 /** Endings for tests: seats 0 and 1 hold one card each, the others are out. */
 final class Endings {

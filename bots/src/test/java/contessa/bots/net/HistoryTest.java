@@ -2,6 +2,8 @@ package contessa.bots.net;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import module java.base;
+
 import contessa.coup.CoupEvent;
 import contessa.coup.CoupRules;
 import contessa.coup.CoupTable;
@@ -9,11 +11,6 @@ import contessa.coup.CoupView;
 import contessa.coup.Role;
 import contessa.game.AddressedEvent;
 import contessa.game.SeededChance;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.List;
-import java.util.function.BiFunction;
-import java.util.zip.CRC32;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 

@@ -1,13 +1,13 @@
 package contessa.bots.net;
 
+import module java.base;
+
 import contessa.coup.CoupOptions;
 import contessa.coup.CoupOptions.Art;
 import contessa.coup.CoupOptions.Declared;
 import contessa.coup.CoupOptions.Exchanger;
 import contessa.coup.CoupRules;
 import contessa.coup.Edition;
-import java.util.ArrayList;
-import java.util.List;
 
 /** Rules of every kind, for tests that play random games. */
 final class SelfPlayedGames {

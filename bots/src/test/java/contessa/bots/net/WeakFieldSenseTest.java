@@ -2,6 +2,8 @@ package contessa.bots.net;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import module java.base;
+
 import contessa.bots.Bot;
 import contessa.bots.BotTestScale;
 import contessa.bots.Budget;
@@ -15,9 +17,6 @@ import contessa.coup.Edition;
 import contessa.game.AddressedEvent;
 import contessa.game.Seats;
 import contessa.game.SeededChance;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.function.IntFunction;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 

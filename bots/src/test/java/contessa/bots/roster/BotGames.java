@@ -1,5 +1,7 @@
 package contessa.bots.roster;
 
+import module java.base;
+
 import contessa.bots.Bot;
 import contessa.bots.BotKind;
 import contessa.bots.Budget;
@@ -10,11 +12,6 @@ import contessa.game.Rulebook;
 import contessa.game.Seats;
 import contessa.game.SeededChance;
 import contessa.game.Table;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.Collections;
-import java.util.List;
-import java.util.stream.LongStream;
 
 /** Plays bots against each other in tests; every seat receives only its own events and views. */
 final class BotGames {

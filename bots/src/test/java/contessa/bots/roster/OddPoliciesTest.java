@@ -2,13 +2,13 @@ package contessa.bots.roster;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import module java.base;
+
 import contessa.bots.BotKind;
 import contessa.bots.Budget;
 import contessa.bots.coup.OddPolicies;
 import contessa.coup.CoupRules;
 import contessa.coup.Edition;
-import java.util.Locale;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestFactory;

@@ -2,6 +2,8 @@ package contessa.bots.roster;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import module java.base;
+
 import contessa.bots.Bot;
 import contessa.bots.BotKind;
 import contessa.bots.Budget;
@@ -15,11 +17,6 @@ import contessa.game.Table;
 import contessa.notation.Json;
 import contessa.notation.coup.CoupNotation;
 import contessa.notation.json.JsonNode;
-import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
-import java.util.List;
 
 /**
  * One position with a provable answer, as a line of a file has it: the position as in the engine

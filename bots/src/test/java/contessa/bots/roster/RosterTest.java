@@ -2,6 +2,8 @@ package contessa.bots.roster;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import module java.base;
+
 import contessa.bots.BotKind;
 import contessa.bots.BotTestScale;
 import contessa.bots.Budget;
@@ -12,9 +14,6 @@ import contessa.coup.CoupOptions.Exchanger;
 import contessa.coup.CoupRules;
 import contessa.coup.Edition;
 import contessa.royal.RoyalRules;
-import java.util.ArrayList;
-import java.util.Collections;
-import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -2,6 +2,8 @@ package contessa.bots.roster;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import module java.base;
+
 import contessa.bots.Bot;
 import contessa.bots.BotKind;
 import contessa.bots.BotTestScale;
@@ -21,9 +23,6 @@ import contessa.game.Table;
 import contessa.game.View;
 import contessa.royal.RoyalRules;
 import contessa.royal.RoyalTable;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;

@@ -1,10 +1,9 @@
 package contessa.bots.royal;
 
+import module java.base;
+
 import contessa.bots.Budget;
 import contessa.royal.RoyalMove;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -1,10 +1,9 @@
 package contessa.bots.royal;
 
+import module java.base;
+
 import contessa.game.SeededChance;
 import contessa.royal.RoyalRules;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.List;
 
 /**
  * Learns to beat seers that do not change: policy gradients over the weights of a {@link

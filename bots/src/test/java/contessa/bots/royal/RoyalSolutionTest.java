@@ -2,14 +2,12 @@ package contessa.bots.royal;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import module java.base;
+
 import contessa.game.SeededChance;
 import contessa.royal.RoyalPhase;
 import contessa.royal.RoyalRules;
 import contessa.royal.RoyalTable;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.List;
-import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 /** The rounds of a few random games for two, solved. */

@@ -1,5 +1,7 @@
 package contessa.bots.royal;
 
+import module java.base;
+
 import contessa.bots.Bot;
 import contessa.bots.Budget;
 import contessa.game.EventSink;
@@ -8,8 +10,6 @@ import contessa.game.SeededChance;
 import contessa.royal.RoyalPhase;
 import contessa.royal.RoyalRules;
 import contessa.royal.RoyalTable;
-import java.util.function.Consumer;
-import java.util.function.IntFunction;
 
 /** Games of one challenger among seers. */
 final class SeerTable {

@@ -1,5 +1,7 @@
 package contessa.cli.play;
 
+import module java.base;
+
 import contessa.analysis.result.AnalysedStep;
 import contessa.analysis.result.AnalysedStep.AnalysedClaim;
 import contessa.analysis.result.AnalysedStep.MoveOption;
@@ -15,10 +17,6 @@ import contessa.game.Reader;
 import contessa.notation.record.GameRecord;
 import contessa.notation.record.Reexecution.Moment;
 import contessa.notation.words.Language;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Locale;
-import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /** An analysis in words: what happened at each step, what it was worth, and what it adds up to. */

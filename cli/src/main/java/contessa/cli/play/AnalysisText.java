@@ -1,10 +1,10 @@
 package contessa.cli.play;
 
+import module java.base;
+
 import contessa.analysis.result.AnalysedStep;
 import contessa.analysis.result.PlayerSummary;
 import contessa.cli.play.screen.TextWidth;
-import java.util.ArrayList;
-import java.util.List;
 
 /** An analysis as plain text: a line for each step, then the players. */
 public final class AnalysisText {

@@ -1,13 +1,13 @@
 package contessa.cli.play;
 
+import module java.base;
+
 import contessa.bots.roster.Cast;
 import contessa.cli.play.words.Narrator;
 import contessa.cli.play.words.Voice;
 import contessa.game.Event;
 import contessa.game.Move;
 import contessa.game.View;
-import java.util.ArrayList;
-import java.util.List;
 
 /** Plays one game on a console, from the deal to the winner. */
 final class ConsoleGame {

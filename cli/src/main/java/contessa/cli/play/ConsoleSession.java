@@ -1,13 +1,13 @@
 package contessa.cli.play;
 
+import module java.base;
+
 import contessa.bots.Budget;
 import contessa.cli.play.words.Messages;
 import contessa.cli.play.words.Voice;
 import contessa.game.Seats;
 import contessa.game.SeededChance;
 import contessa.notation.words.Language;
-import java.util.List;
-import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /** Plays game after game in the same setup, until the player leaves. */

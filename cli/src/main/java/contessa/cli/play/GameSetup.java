@@ -1,5 +1,7 @@
 package contessa.cli.play;
 
+import module java.base;
+
 import contessa.bots.BotKind;
 import contessa.bots.roster.Cast;
 import contessa.bots.roster.Roster;
@@ -15,9 +17,6 @@ import contessa.coup.CoupRules;
 import contessa.game.Rulebook;
 import contessa.game.SeededChance;
 import contessa.royal.RoyalRules;
-import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.List;
 
 /**
  * The rules and the opponents of a game in the terminal.

@@ -1,7 +1,6 @@
 package contessa.cli.play;
 
-import java.util.ArrayList;
-import java.util.List;
+import module java.base;
 
 /** The story of the game so far: a paragraph for each turn or round. */
 final class Log {

@@ -1,5 +1,7 @@
 package contessa.cli.play;
 
+import module java.base;
+
 import contessa.bots.Bot;
 import contessa.bots.BotKind;
 import contessa.bots.Budget;
@@ -12,8 +14,6 @@ import contessa.game.Reader;
 import contessa.game.Rulebook;
 import contessa.game.SeededChance;
 import contessa.game.View;
-import java.util.ArrayList;
-import java.util.List;
 
 /**
  * One game of a person in seat 0 against bots. Only this class knows the truth: each bot and the

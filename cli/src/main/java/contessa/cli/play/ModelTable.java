@@ -1,5 +1,7 @@
 package contessa.cli.play;
 
+import module java.base;
+
 import contessa.bots.Budget;
 import contessa.cli.play.words.Messages;
 import contessa.cli.play.words.Narrator;
@@ -12,9 +14,6 @@ import contessa.game.View;
 import contessa.notation.GameNotation;
 import contessa.notation.registry.Notations;
 import contessa.notation.words.Language;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.function.UnaryOperator;
 
 /** One game for a language model against bots: what has happened, and what it may do, as text. */
 public final class ModelTable {

@@ -1,5 +1,7 @@
 package contessa.cli.play;
 
+import module java.base;
+
 import contessa.cli.play.ConsoleQuestion.Choice;
 import contessa.cli.play.words.MoveStep;
 import contessa.cli.play.words.Narrator;
@@ -10,9 +12,6 @@ import contessa.game.Rulebook;
 import contessa.game.View;
 import contessa.notation.GameNotation;
 import contessa.notation.registry.Notations;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Asks the player for one move: which questions to ask, and what the answers mean. */

@@ -1,15 +1,10 @@
 package contessa.cli.play;
 
+import module java.base;
+
 import contessa.cli.play.screen.Transliteration;
 import contessa.cli.play.words.MoveStep;
 import contessa.game.Move;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
-import java.util.List;
-import java.util.Locale;
-import java.util.Map;
-import java.util.Set;
 
 /**
  * The legal moves as a tree of choices: first the action, then its target, and so on. The player

@@ -1,12 +1,8 @@
 package contessa.cli.play;
 
+import module java.base;
+
 import contessa.cli.play.screen.Transliteration;
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.UncheckedIOException;
-import java.nio.charset.Charset;
-import java.util.List;
 
 /**
  * Prints sentences one after another and draws nothing: for screen readers, pipes and simple

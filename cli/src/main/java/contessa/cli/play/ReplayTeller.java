@@ -1,5 +1,7 @@
 package contessa.cli.play;
 
+import module java.base;
+
 import contessa.cli.play.words.Messages;
 import contessa.cli.play.words.Narrator;
 import contessa.cli.play.words.RoyalNames;
@@ -19,9 +21,6 @@ import contessa.notation.words.Language;
 import contessa.royal.Goods;
 import contessa.royal.RoyalRules;
 import contessa.royal.RoyalView;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**

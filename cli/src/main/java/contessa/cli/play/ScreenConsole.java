@@ -1,14 +1,12 @@
 package contessa.cli.play;
 
+import module java.base;
+
 import contessa.cli.play.screen.Line;
 import contessa.cli.play.screen.ScreenLayout;
 import contessa.cli.play.screen.TextStyle;
 import contessa.cli.play.screen.Transliteration;
 import contessa.cli.play.screen.Wrap;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.util.ArrayList;
-import java.util.List;
 import org.jline.reader.EndOfFileException;
 import org.jline.reader.LineReader;
 import org.jline.reader.LineReaderBuilder;

@@ -1,8 +1,8 @@
 package contessa.cli.play;
 
+import module java.base;
+
 import contessa.cli.play.screen.Line;
-import java.util.List;
-import java.util.function.IntFunction;
 
 /**
  * What a screen shows above the question: the table and the log.

@@ -1,5 +1,7 @@
 package contessa.cli.play;
 
+import module java.base;
+
 import contessa.cli.play.words.Messages;
 import contessa.cli.play.words.Voice;
 import contessa.coup.CoupRules;
@@ -8,9 +10,6 @@ import contessa.game.Rulebook;
 import contessa.game.SeededChance;
 import contessa.notation.words.Language;
 import contessa.royal.RoyalRules;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /** Asks what to play before the first game. Enter alone accepts the default. */

@@ -1,5 +1,7 @@
 package contessa.cli.sit;
 
+import module java.base;
+
 import contessa.arena.FaultyAnswer;
 import contessa.arena.Player;
 import contessa.arena.PlayerSource;
@@ -16,10 +18,6 @@ import contessa.notation.GameNotation;
 import contessa.notation.Json;
 import contessa.notation.json.JsonNode;
 import contessa.notation.registry.Notations;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Objects;
-import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**

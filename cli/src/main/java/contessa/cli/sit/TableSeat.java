@@ -1,5 +1,7 @@
 package contessa.cli.sit;
 
+import module java.base;
+
 import contessa.arena.PlayerSource;
 import contessa.bots.Budget;
 import contessa.game.Seats;
@@ -7,13 +9,6 @@ import contessa.game.SeededChance;
 import contessa.notation.Json;
 import contessa.notation.json.JsonNode;
 import contessa.notation.json.JsonWriter;
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.nio.charset.StandardCharsets;
-import java.util.List;
-import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /** A seat at a table of a server, game after game. It survives lost connections. */

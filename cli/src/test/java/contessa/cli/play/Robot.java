@@ -1,10 +1,10 @@
 package contessa.cli.play;
 
+import module java.base;
+
 import contessa.cli.play.screen.Line;
 import contessa.cli.play.screen.ScreenLayout;
 import contessa.game.SeededChance;
-import java.util.ArrayList;
-import java.util.List;
 
 /** A console whose player picks choices at random; it records every screen. */
 final class Robot implements Console {

@@ -2,20 +2,14 @@ package contessa.cli.play;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import module java.base;
+
 import contessa.bots.Budget;
 import contessa.bots.roster.Roster;
 import contessa.coup.CoupRules;
 import contessa.coup.Edition;
 import contessa.game.SeededChance;
 import contessa.notation.words.Language;
-import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
-import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.Charset;
-import java.nio.charset.StandardCharsets;
-import java.util.EnumSet;
-import java.util.List;
 import org.jline.terminal.Attributes;
 import org.jline.terminal.Attributes.LocalFlag;
 import org.jline.terminal.Size;

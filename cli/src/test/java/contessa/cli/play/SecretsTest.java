@@ -2,6 +2,8 @@ package contessa.cli.play;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import module java.base;
+
 import contessa.cli.play.screen.CoupPainter;
 import contessa.cli.play.screen.RoyalPainter;
 import contessa.cli.play.screen.ScreenLayout;
@@ -26,10 +28,6 @@ import contessa.royal.RoyalView;
 import contessa.testkit.LeakHunt;
 import contessa.testkit.LeakSurface;
 import contessa.testkit.coup.CoupSecrecy;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.List;
-import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
 
 /** Nothing on the screen depends on hidden information. */

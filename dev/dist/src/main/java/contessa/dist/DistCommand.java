@@ -1,8 +1,7 @@
 package contessa.dist;
 
-import java.io.IOException;
-import java.nio.file.Path;
-import java.util.concurrent.Callable;
+import module java.base;
+
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;

@@ -1,10 +1,6 @@
 package contessa.dist;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.Properties;
+import module java.base;
 
 /** The version of a Java runtime, from its own file. */
 record JavaRelease(String version) {

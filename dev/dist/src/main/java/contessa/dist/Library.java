@@ -1,7 +1,7 @@
 package contessa.dist;
 
-import java.util.Map;
-import java.util.SortedMap;
+import module java.base;
+
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -1,9 +1,6 @@
 package contessa.dist;
 
-import java.util.LinkedHashMap;
-import java.util.Map;
-import java.util.SortedSet;
-import java.util.TreeSet;
+import module java.base;
 
 /** The third-party notices: who made the libraries, and on which terms they may be used. */
 final class Notices {

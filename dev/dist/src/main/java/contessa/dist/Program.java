@@ -1,17 +1,8 @@
 package contessa.dist;
 
-import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.security.MessageDigest;
-import java.util.ArrayList;
-import java.util.HexFormat;
-import java.util.List;
-import java.util.Locale;
+import module java.base;
+
 import java.util.jar.Attributes;
-import java.util.jar.JarFile;
-import java.util.zip.ZipEntry;
 
 /**
  * The program as the build made it: its jar, and the libraries that the jar's manifest names. What

@@ -1,11 +1,6 @@
 package contessa.dist;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.nio.file.attribute.PosixFilePermissions;
-import java.util.ArrayList;
-import java.util.List;
+import module java.base;
 
 /**
  * The files of a release. Both archives hold the same program. The one for this system adds a Java

@@ -1,9 +1,6 @@
 package contessa.dist;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
-import java.util.Objects;
+import module java.base;
 
 /** The files that come with this program. */
 final class Resource {

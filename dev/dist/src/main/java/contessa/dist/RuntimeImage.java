@@ -1,12 +1,6 @@
 package contessa.dist;
 
-import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.StringWriter;
-import java.nio.file.Path;
-import java.util.List;
-import java.util.Locale;
-import java.util.spi.ToolProvider;
+import module java.base;
 
 /** A Java runtime with only the modules that the program needs. */
 final class RuntimeImage {

@@ -1,8 +1,7 @@
 package contessa.dist;
 
-import java.nio.charset.StandardCharsets;
-import java.util.UUID;
-import java.util.stream.Stream;
+import module java.base;
+
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;

@@ -2,9 +2,7 @@ package contessa.dist;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.regex.Pattern;
+import module java.base;
 
 /** A block of a configuration with braces, as nginx and Caddy have it. */
 record ConfigBlock(String name, List<String> lines, List<ConfigBlock> inner) {

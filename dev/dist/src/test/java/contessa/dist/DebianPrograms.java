@@ -1,11 +1,6 @@
 package contessa.dist;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.List;
-import java.util.Optional;
-import java.util.stream.Stream;
+import module java.base;
 
 /**
  * Programs that only tests need: those of this machine, or else unpacked from the packages of its

@@ -2,13 +2,7 @@ package contessa.dist;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.net.InetAddress;
-import java.net.ServerSocket;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.Map;
+import module java.base;
 
 /**
  * A proxy that runs with its example in {@code deploy}, where only names, ports and places differ.

@@ -1,13 +1,8 @@
 package contessa.testkit;
 
+import module java.base;
+
 import contessa.game.Rulebook;
-import java.lang.reflect.Array;
-import java.lang.reflect.Field;
-import java.lang.reflect.Modifier;
-import java.util.ArrayList;
-import java.util.Collection;
-import java.util.List;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -1,5 +1,7 @@
 package contessa.testkit;
 
+import module java.base;
+
 import contessa.game.AddressedEvent;
 import contessa.game.Event;
 import contessa.game.Move;
@@ -9,8 +11,6 @@ import contessa.game.SeededChance;
 import contessa.game.Table;
 import contessa.testkit.Secrecy.Leak;
 import contessa.testkit.Secrecy.Parting;
-import java.util.ArrayList;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -1,5 +1,7 @@
 package contessa.testkit;
 
+import module java.base;
+
 import contessa.game.AddressedEvent;
 import contessa.game.Chance;
 import contessa.game.Move;
@@ -8,8 +10,6 @@ import contessa.game.Position;
 import contessa.game.SeededChance;
 import contessa.game.Table;
 import contessa.game.View;
-import java.util.ArrayList;
-import java.util.List;
 
 /**
  * Everything that leaves a table: what one reader is shown, told and answered when moves are

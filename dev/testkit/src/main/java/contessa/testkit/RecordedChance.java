@@ -1,8 +1,8 @@
 package contessa.testkit;
 
+import module java.base;
+
 import contessa.game.Chance;
-import java.util.ArrayList;
-import java.util.List;
 
 /** Chance that records its draws. */
 public final class RecordedChance implements Chance {

@@ -1,5 +1,7 @@
 package contessa.testkit;
 
+import module java.base;
+
 import contessa.game.AddressedEvent;
 import contessa.game.Rulebook;
 import contessa.game.Table;
@@ -7,10 +9,6 @@ import contessa.game.View;
 import contessa.notation.GameNotation;
 import contessa.notation.Json;
 import contessa.notation.json.JsonWriter;
-import java.io.ByteArrayOutputStream;
-import java.nio.charset.StandardCharsets;
-import java.util.function.Consumer;
-import java.util.function.Function;
 
 /** Discloses views and events as the JSON of the game's notation. */
 public final class JsonLeakSurface implements LeakSurface {

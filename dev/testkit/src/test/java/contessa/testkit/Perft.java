@@ -1,9 +1,9 @@
 package contessa.testkit;
 
+import module java.base;
+
 import contessa.game.Chance;
 import contessa.game.Table;
-import java.util.ArrayList;
-import java.util.List;
 
 /**
  * Counts the sequences of a given number of moves from a position. Two programs with the same

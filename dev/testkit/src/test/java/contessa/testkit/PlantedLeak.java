@@ -1,14 +1,12 @@
 package contessa.testkit;
 
+import module java.base;
+
 import contessa.game.AddressedEvent;
 import contessa.game.Chance;
 import contessa.game.Event;
 import contessa.game.Move;
 import contessa.game.Table;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.function.IntUnaryOperator;
-import java.util.function.ToIntFunction;
 
 /** A disclosure that tells too much, on purpose, to test the leak hunt. */
 public record PlantedLeak(String name, LeakSurface disclosure) {

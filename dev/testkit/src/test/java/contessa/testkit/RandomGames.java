@@ -1,15 +1,13 @@
 package contessa.testkit;
 
+import module java.base;
+
 import contessa.game.AddressedEvent;
 import contessa.game.Outcome;
 import contessa.game.Position;
 import contessa.game.Rulebook;
 import contessa.game.SeededChance;
 import contessa.game.Table;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.function.Function;
-import java.util.function.Supplier;
 
 /**
  * The harness that every game passes: random games under random rules, checked after every move,

@@ -1,8 +1,8 @@
 package contessa.testkit;
 
+import module java.base;
+
 import contessa.game.VerifiableChance;
-import java.nio.ByteBuffer;
-import java.util.stream.IntStream;
 
 /**
  * Tests whether chance shuffles evenly: χ² of which card comes at which place, and of which two

@@ -1,5 +1,7 @@
 package contessa.testkit;
 
+import module java.base;
+
 import contessa.game.AddressedEvent;
 import contessa.game.Move;
 import contessa.game.Outcome;
@@ -9,9 +11,6 @@ import contessa.game.Seats;
 import contessa.game.SeededChance;
 import contessa.game.Table;
 import contessa.game.View;
-import java.util.ArrayList;
-import java.util.HashSet;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Checks that hold for every table of every game. */

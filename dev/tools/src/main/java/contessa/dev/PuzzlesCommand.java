@@ -1,14 +1,9 @@
 package contessa.dev;
 
+import module java.base;
+
 import contessa.analysis.puzzle.PuzzlePool;
 import contessa.analysis.puzzle.PuzzleSeries;
-import java.io.IOException;
-import java.io.PrintWriter;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.List;
-import java.util.Optional;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;

@@ -1,10 +1,10 @@
 package contessa.train;
 
+import module java.base;
+
 import contessa.coup.CoupRules;
 import contessa.coup.Edition;
 import contessa.game.SeededChance;
-import java.util.ArrayList;
-import java.util.List;
 
 /**
  * Tables of one row layout. Each table keeps its number of seats, so the share of decisions at each

@@ -1,15 +1,9 @@
 package contessa.train;
 
+import module java.base;
+
 import contessa.bots.net.NetWeights;
 import contessa.bots.net.PackedWeights;
-import java.io.BufferedInputStream;
-import java.io.BufferedOutputStream;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.OutputStream;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;

@@ -1,13 +1,8 @@
 package contessa.train;
 
+import module java.base;
+
 import contessa.bots.net.WeakFieldWeights;
-import java.io.IOException;
-import java.io.InputStream;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.util.ArrayList;
-import java.util.List;
 
 /** The gradient step in Python with PyTorch; it starts this program again for the games. */
 final class PythonLearner {

@@ -1,8 +1,7 @@
 package contessa.train;
 
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
+import module java.base;
+
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 

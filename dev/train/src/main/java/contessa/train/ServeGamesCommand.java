@@ -1,9 +1,7 @@
 package contessa.train;
 
-import java.io.IOException;
-import java.nio.file.Path;
-import java.util.List;
-import java.util.concurrent.Callable;
+import module java.base;
+
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 

@@ -3,15 +3,12 @@ package contessa.train;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import module java.base;
+
 import contessa.bots.net.NetShape;
 import contessa.bots.net.NetWeights;
 import contessa.bots.net.PackedWeights;
 import contessa.game.SeededChance;
-import java.io.ByteArrayInputStream;
-import java.io.IOException;
-import java.io.OutputStream;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import picocli.CommandLine;

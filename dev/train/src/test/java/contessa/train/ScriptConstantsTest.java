@@ -3,6 +3,8 @@ package contessa.train;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import module java.base;
+
 import contessa.bots.net.Encoder;
 import contessa.bots.net.History;
 import contessa.coup.CoupEvent;
@@ -13,12 +15,6 @@ import contessa.coup.CoupView;
 import contessa.coup.Edition;
 import contessa.game.EventSink;
 import contessa.game.SeededChance;
-import java.io.IOException;
-import java.io.InputStream;
-import java.util.HashSet;
-import java.util.Set;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
 /** The scripts in Python repeat some numbers of the inputs. */

@@ -1,15 +1,13 @@
 package contessa.notation.coup;
 
+import module java.base;
+
 import contessa.coup.Card;
 import contessa.coup.CoupRules;
 import contessa.coup.Role;
 import contessa.notation.Fields;
 import contessa.notation.Refusal;
 import contessa.notation.Refusal.Reason;
-import java.util.ArrayList;
-import java.util.HashSet;
-import java.util.List;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -1,5 +1,7 @@
 package contessa.notation.coup;
 
+import module java.base;
+
 import contessa.coup.Action;
 import contessa.coup.Allegiance;
 import contessa.coup.Card;
@@ -21,9 +23,6 @@ import contessa.coup.Role;
 import contessa.coup.Verdict;
 import contessa.game.Seats;
 import contessa.notation.json.Words;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** Writes and reads moves of Coup as text. A move has exactly one text. */

@@ -1,5 +1,7 @@
 package contessa.notation.coup;
 
+import module java.base;
+
 import contessa.coup.CoupOptions;
 import contessa.coup.CoupOptions.Exchanger;
 import contessa.coup.CoupRules;
@@ -9,8 +11,6 @@ import contessa.notation.Refusal;
 import contessa.notation.Refusal.Reason;
 import contessa.notation.json.JsonNode;
 import contessa.notation.json.JsonWriter;
-import java.util.List;
-import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /** Reads and writes the options of Coup as JSON; the edition sets the options that are left out. */

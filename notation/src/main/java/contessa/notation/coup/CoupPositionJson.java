@@ -1,5 +1,7 @@
 package contessa.notation.coup;
 
+import module java.base;
+
 import contessa.coup.Allegiance;
 import contessa.coup.Card;
 import contessa.coup.Cards;
@@ -16,8 +18,6 @@ import contessa.notation.Refusal;
 import contessa.notation.Refusal.Reason;
 import contessa.notation.Start;
 import contessa.notation.json.JsonNode;
-import java.util.ArrayList;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Reads a position of Coup from JSON, and the draws that a request fixes. */

@@ -1,5 +1,7 @@
 package contessa.notation.coup;
 
+import module java.base;
+
 import contessa.coup.Action;
 import contessa.coup.Allegiance;
 import contessa.coup.Card;
@@ -13,12 +15,6 @@ import contessa.coup.Edition;
 import contessa.coup.Role;
 import contessa.coup.Verdict;
 import contessa.notation.json.Words;
-import java.util.ArrayList;
-import java.util.Collections;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -1,7 +1,6 @@
 package contessa.notation.json;
 
-import java.lang.annotation.ElementType;
-import java.lang.annotation.Target;
+import module java.base;
 
 /**
  * Asks for a generated {@link RecordCodec}, which knows the records of this package. The annotation

@@ -1,7 +1,6 @@
 package contessa.notation.json;
 
-import java.lang.annotation.Retention;
-import java.lang.annotation.RetentionPolicy;
+import module java.base;
 
 /**
  * The name in JSON, for those who generate code: of a component if it is another; of a record, the

@@ -1,9 +1,6 @@
 package contessa.notation.json;
 
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
+import module java.base;
 
 /**
  * A recursive-descent parser of RFC 8259, strict: exactly one value, no duplicate key, and limits

@@ -1,13 +1,7 @@
 package contessa.notation.json;
 
-import java.io.IOException;
-import java.io.OutputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
-import java.util.List;
-import java.util.Map;
-import java.util.function.BiConsumer;
+import module java.base;
+
 import org.jspecify.annotations.Nullable;
 
 /**

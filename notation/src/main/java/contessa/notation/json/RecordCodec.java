@@ -1,9 +1,7 @@
 package contessa.notation.json;
 
-import java.util.Collection;
-import java.util.List;
-import java.util.Map;
-import java.util.function.Function;
+import module java.base;
+
 import org.jspecify.annotations.Nullable;
 
 /**

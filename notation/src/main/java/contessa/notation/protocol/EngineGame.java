@@ -1,5 +1,7 @@
 package contessa.notation.protocol;
 
+import module java.base;
+
 import contessa.game.AddressedEvent;
 import contessa.game.Event;
 import contessa.game.Move;
@@ -16,8 +18,6 @@ import contessa.notation.Refusal.Reason;
 import contessa.notation.Start;
 import contessa.notation.json.JsonNode;
 import contessa.notation.json.JsonWriter;
-import java.util.ArrayList;
-import java.util.List;
 
 /** The current game of an engine: its rules, its position, and all events so far. */
 final class EngineGame {

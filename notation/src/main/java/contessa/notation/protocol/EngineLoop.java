@@ -1,8 +1,6 @@
 package contessa.notation.protocol;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.OutputStream;
+import module java.base;
 
 /**
  * Reads requests for an engine from a stream of lines, and writes its answers in order, one line

@@ -1,5 +1,7 @@
 package contessa.notation.protocol;
 
+import module java.base;
+
 import contessa.game.Move;
 import contessa.game.Rulebook;
 import contessa.game.View;
@@ -11,8 +13,6 @@ import contessa.notation.Refusal.Reason;
 import contessa.notation.WeightedMove;
 import contessa.notation.json.JsonNode;
 import contessa.notation.registry.Notations;
-import java.util.ArrayList;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -1,5 +1,7 @@
 package contessa.notation.protocol;
 
+import module java.base;
+
 import contessa.game.Event;
 import contessa.game.Move;
 import contessa.game.Rulebook;
@@ -10,8 +12,6 @@ import contessa.notation.Json;
 import contessa.notation.json.JsonNode;
 import contessa.notation.json.JsonWriter;
 import contessa.notation.registry.Notations;
-import java.util.List;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -1,7 +1,6 @@
 package contessa.notation.record;
 
-import java.util.List;
-import java.util.regex.Pattern;
+import module java.base;
 
 /**
  * What was fixed before the first card: the hash of the server's secret and, at a table where the

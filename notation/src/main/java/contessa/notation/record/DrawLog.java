@@ -1,9 +1,9 @@
 package contessa.notation.record;
 
+import module java.base;
+
 import contessa.game.Chance;
 import contessa.game.Rulebook;
-import java.util.ArrayList;
-import java.util.List;
 
 /** Chance that writes down its answers for a record. */
 public final class DrawLog implements Chance {

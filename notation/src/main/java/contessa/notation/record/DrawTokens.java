@@ -1,12 +1,12 @@
 package contessa.notation.record;
 
+import module java.base;
+
 import contessa.coup.Card;
 import contessa.coup.CoupRules;
 import contessa.coup.Role;
 import contessa.game.Rulebook;
 import contessa.notation.json.Words;
-import java.util.ArrayList;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -1,12 +1,12 @@
 package contessa.notation.record;
 
+import module java.base;
+
 import contessa.game.Chance;
 import contessa.game.Move;
 import contessa.game.Position;
 import contessa.game.Rulebook;
 import contessa.notation.registry.Notations;
-import java.util.ArrayList;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -1,7 +1,6 @@
 package contessa.notation.record;
 
-import java.util.Collections;
-import java.util.List;
+import module java.base;
 
 /**
  * A record from a file, with the places of its parts for messages.

@@ -1,11 +1,8 @@
 package contessa.notation.record;
 
+import module java.base;
+
 import contessa.game.Rulebook;
-import java.util.Collections;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**

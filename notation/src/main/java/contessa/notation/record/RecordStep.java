@@ -1,8 +1,8 @@
 package contessa.notation.record;
 
+import module java.base;
+
 import contessa.game.Seats;
-import java.util.ArrayList;
-import java.util.List;
 
 /**
  * The deal or a decision, with the draws it caused and what was noted about it.

@@ -1,5 +1,7 @@
 package contessa.notation.record;
 
+import module java.base;
+
 import contessa.coup.Card;
 import contessa.coup.CoupEvent;
 import contessa.coup.CoupRules;
@@ -12,8 +14,6 @@ import contessa.royal.Goods;
 import contessa.royal.Loot;
 import contessa.royal.LootText;
 import contessa.royal.RoyalEvent;
-import java.util.ArrayList;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**

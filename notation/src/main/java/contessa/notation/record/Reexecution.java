@@ -1,5 +1,7 @@
 package contessa.notation.record;
 
+import module java.base;
+
 import contessa.game.AddressedEvent;
 import contessa.game.Chance;
 import contessa.game.Move;
@@ -7,8 +9,6 @@ import contessa.game.Outcome;
 import contessa.game.Position;
 import contessa.game.Rulebook;
 import contessa.notation.registry.Notations;
-import java.util.ArrayList;
-import java.util.List;
 
 /** Plays a record again by the rules, and refuses the first thing that does not fit. */
 public final class Reexecution {

@@ -1,8 +1,8 @@
 package contessa.notation.record;
 
+import module java.base;
+
 import contessa.game.Sha256;
-import java.nio.charset.StandardCharsets;
-import java.util.HexFormat;
 
 /** The first 128 bits of a SHA-256, as 32 hexadecimal digits. */
 public final class ShortHash {

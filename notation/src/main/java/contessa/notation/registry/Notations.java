@@ -1,12 +1,12 @@
 package contessa.notation.registry;
 
+import module java.base;
+
 import contessa.game.GameKind;
 import contessa.game.Rulebook;
 import contessa.notation.GameNotation;
 import contessa.notation.coup.CoupNotation;
 import contessa.notation.royal.RoyalNotation;
-import java.util.List;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** The notations of both games. */

@@ -1,13 +1,10 @@
 package contessa.notation.royal;
 
+import module java.base;
+
 import contessa.notation.Refusal;
 import contessa.notation.Refusal.Reason;
 import contessa.royal.RoyalData;
-import java.io.IOException;
-import java.io.Reader;
-import java.nio.charset.MalformedInputException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
 /**

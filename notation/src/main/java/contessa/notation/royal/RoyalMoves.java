@@ -1,10 +1,10 @@
 package contessa.notation.royal;
 
+import module java.base;
+
 import contessa.royal.Good;
 import contessa.royal.Locations;
 import contessa.royal.RoyalMove;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**

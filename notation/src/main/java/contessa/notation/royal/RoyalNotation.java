@@ -1,5 +1,7 @@
 package contessa.notation.royal;
 
+import module java.base;
+
 import contessa.game.AddressedEvent;
 import contessa.game.Chance;
 import contessa.game.Event;
@@ -18,8 +20,6 @@ import contessa.royal.RoyalMove;
 import contessa.royal.RoyalRules;
 import contessa.royal.RoyalTable;
 import contessa.royal.RoyalView;
-import java.util.ArrayList;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Coup Royal as text and JSON. */

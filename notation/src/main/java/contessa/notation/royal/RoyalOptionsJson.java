@@ -1,5 +1,7 @@
 package contessa.notation.royal;
 
+import module java.base;
+
 import contessa.game.Seats;
 import contessa.notation.Fields;
 import contessa.notation.Refusal;
@@ -12,9 +14,6 @@ import contessa.royal.Loot;
 import contessa.royal.LootText;
 import contessa.royal.RoyalData;
 import contessa.royal.RoyalRules;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**

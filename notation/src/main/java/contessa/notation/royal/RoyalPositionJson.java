@@ -1,5 +1,7 @@
 package contessa.notation.royal;
 
+import module java.base;
+
 import contessa.game.Chance;
 import contessa.game.EventSink;
 import contessa.game.Seats;
@@ -13,9 +15,6 @@ import contessa.royal.LootText;
 import contessa.royal.RoyalPositionSpec;
 import contessa.royal.RoyalRules;
 import contessa.royal.RoyalTable;
-import java.util.ArrayList;
-import java.util.Collections;
-import java.util.List;
 
 /**
  * Reads a position of Coup Royal from JSON. A supply or deck that it leaves out is the rest of the

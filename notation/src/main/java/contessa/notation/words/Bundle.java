@@ -1,11 +1,6 @@
 package contessa.notation.words;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
-import java.util.Properties;
+import module java.base;
 
 /** Resource bundles: the sentences of a topic, in a property file for each language. */
 public final class Bundle {

@@ -1,12 +1,8 @@
 package contessa.notation.words;
 
+import module java.base;
+
 import contessa.notation.Json;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.util.List;
-import java.util.Locale;
-import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -3,13 +3,13 @@ package contessa.notation.protocol;
 import static contessa.notation.protocol.EngineClient.events;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import module java.base;
+
 import contessa.game.Event;
 import contessa.game.Move;
 import contessa.game.Rulebook;
 import contessa.game.View;
 import contessa.notation.WeightedMove;
-import java.util.ArrayList;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 

@@ -4,9 +4,9 @@ import static contessa.notation.protocol.EngineClient.events;
 import static contessa.notation.protocol.EngineClient.texts;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import module java.base;
+
 import contessa.notation.json.JsonNode;
-import java.util.ArrayList;
-import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

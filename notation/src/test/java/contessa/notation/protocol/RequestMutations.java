@@ -1,13 +1,8 @@
 package contessa.notation.protocol;
 
+import module java.base;
+
 import contessa.notation.json.JsonNode;
-import java.io.ByteArrayOutputStream;
-import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Random;
-import java.util.regex.MatchResult;
-import java.util.regex.Pattern;
 
 /** Valid requests, and random damage to them. */
 final class RequestMutations {

@@ -3,6 +3,8 @@ package contessa.notation.royal;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import module java.base;
+
 import contessa.game.AddressedEvent;
 import contessa.game.Reader;
 import contessa.game.Rulebook;
@@ -17,16 +19,6 @@ import contessa.royal.PlanMenu;
 import contessa.royal.RoyalMove;
 import contessa.royal.RoyalRules;
 import contessa.royal.RoyalView;
-import java.io.ByteArrayOutputStream;
-import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Objects;
-import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;

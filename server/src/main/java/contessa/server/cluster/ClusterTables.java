@@ -1,5 +1,7 @@
 package contessa.server.cluster;
 
+import module java.base;
+
 import com.hazelcast.core.HazelcastException;
 import contessa.server.host.PlayOnTables;
 import contessa.server.host.TableHost;
@@ -16,16 +18,6 @@ import contessa.table.message.CreateTable;
 import contessa.table.message.Message;
 import contessa.table.message.Refused;
 import contessa.table.message.TableSummary;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicLong;
-import java.util.concurrent.locks.LockSupport;
-import java.util.function.BooleanSupplier;
-import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;

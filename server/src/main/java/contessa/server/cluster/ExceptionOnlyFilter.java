@@ -1,9 +1,6 @@
 package contessa.server.cluster;
 
-import java.io.ObjectInputFilter;
-import java.util.ArrayList;
-import java.util.Collections;
-import java.util.Set;
+import module java.base;
 
 /**
  * The deserialization filter of the JVM: exceptions, and nothing else. Hazelcast sends them from

@@ -1,5 +1,7 @@
 package contessa.server.cluster;
 
+import module java.base;
+
 import com.hazelcast.cluster.Address;
 import com.hazelcast.cluster.Member;
 import com.hazelcast.cluster.MembershipEvent;
@@ -19,16 +21,6 @@ import com.hazelcast.partition.Partition;
 import com.hazelcast.partition.ReplicaMigrationEvent;
 import com.hazelcast.topic.Message;
 import contessa.game.Sha256;
-import java.nio.charset.StandardCharsets;
-import java.util.BitSet;
-import java.util.HexFormat;
-import java.util.List;
-import java.util.Map;
-import java.util.UUID;
-import java.util.concurrent.CopyOnWriteArrayList;
-import java.util.concurrent.TimeUnit;
-import java.util.function.Consumer;
-import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;

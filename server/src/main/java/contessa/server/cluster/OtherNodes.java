@@ -1,20 +1,13 @@
 package contessa.server.cluster;
 
+import module java.base;
+
 import contessa.server.host.Tables;
 import contessa.server.message.QuickMatch;
 import contessa.server.message.ServerJson;
 import contessa.table.message.Refused;
 import contessa.table.message.TableCreated;
 import contessa.table.message.TableSummary;
-import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.concurrent.CompletableFuture;
-import java.util.function.Consumer;
-import java.util.function.Function;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 

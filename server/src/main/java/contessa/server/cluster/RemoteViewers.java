@@ -1,13 +1,9 @@
 package contessa.server.cluster;
 
+import module java.base;
+
 import contessa.server.host.Tables;
 import contessa.table.message.Message;
-import java.util.Collection;
-import java.util.HashMap;
-import java.util.Map;
-import java.util.Optional;
-import java.util.concurrent.ConcurrentHashMap;
-import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /** Viewers of this node's tables who are connected to other nodes. */

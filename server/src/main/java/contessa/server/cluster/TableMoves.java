@@ -1,21 +1,13 @@
 package contessa.server.cluster;
 
+import module java.base;
+
 import contessa.server.host.Tables;
 import contessa.server.journal.Journal;
 import contessa.server.journal.JournalFailure;
 import contessa.server.journal.TableElsewhere;
 import contessa.server.message.ServerJson;
 import java.sql.SQLException;
-import java.time.Duration;
-import java.util.BitSet;
-import java.util.HashMap;
-import java.util.HashSet;
-import java.util.Map;
-import java.util.Set;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.Semaphore;
-import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;

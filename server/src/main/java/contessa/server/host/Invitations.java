@@ -1,5 +1,7 @@
 package contessa.server.host;
 
+import module java.base;
+
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import contessa.server.host.identity.RecentPlayers;
@@ -10,13 +12,6 @@ import contessa.table.message.PushNotification;
 import contessa.table.message.Stage;
 import contessa.table.message.TableSummary;
 import contessa.table.view.Notifier;
-import java.time.Duration;
-import java.time.InstantSource;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Optional;
-import java.util.UUID;
-import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -1,13 +1,12 @@
 package contessa.server.host;
 
+import module java.base;
+
 import contessa.notation.record.ReadRecord;
 import contessa.server.host.games.ReplayCache;
 import contessa.table.game.ResumePoint;
 import contessa.table.game.ResumePoints;
 import contessa.table.message.TableOptions;
-import java.util.Optional;
-import java.util.function.Supplier;
-import java.util.random.RandomGenerator;
 
 /** Private tables at which bots and one player play on from a moment of a finished game. */
 public final class PlayOnTables {

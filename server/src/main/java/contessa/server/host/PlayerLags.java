@@ -1,12 +1,10 @@
 package contessa.server.host;
 
+import module java.base;
+
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import contessa.table.state.TableContext;
-import java.time.Duration;
-import java.util.Set;
-import java.util.function.Function;
-import java.util.function.LongSupplier;
 
 /**
  * The delays of players' connections and of the server, in milliseconds. Those of players who have

@@ -1,5 +1,7 @@
 package contessa.server.host;
 
+import module java.base;
+
 import contessa.bots.roster.Roster;
 import contessa.notation.GameNotation;
 import contessa.notation.Refusal;
@@ -15,8 +17,6 @@ import contessa.table.message.CreateTable;
 import contessa.table.message.TableCreated;
 import contessa.table.message.TableOptions;
 import contessa.table.message.TableSummary;
-import java.util.Objects;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -1,11 +1,11 @@
 package contessa.server.host;
 
+import module java.base;
+
 import contessa.server.host.threads.BoundedExecutors;
 import contessa.server.host.threads.SteadyClock;
 import contessa.server.host.threads.TableTimer;
 import contessa.server.table.TableServices;
-import java.util.concurrent.Executor;
-import java.util.concurrent.ExecutorService;
 
 /** The timer and the threads with which a server runs its tables. */
 final class ServerThreads implements AutoCloseable {

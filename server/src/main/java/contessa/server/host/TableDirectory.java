@@ -1,15 +1,10 @@
 package contessa.server.host;
 
+import module java.base;
+
 import contessa.server.table.LiveTable;
 import contessa.table.message.TableSummary;
 import contessa.table.view.LobbyEntry;
-import java.util.Collection;
-import java.util.Comparator;
-import java.util.List;
-import java.util.Map;
-import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
-import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /** The open tables, by id and by spoken code. */

@@ -1,10 +1,8 @@
 package contessa.server.host;
 
+import module java.base;
+
 import contessa.server.table.TableServices;
-import java.time.InstantSource;
-import java.util.concurrent.Executor;
-import java.util.function.LongConsumer;
-import java.util.random.RandomGenerator;
 
 /**
  * Time, threads and randomness; tests and simulations have their own.

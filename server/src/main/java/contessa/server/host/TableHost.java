@@ -1,5 +1,7 @@
 package contessa.server.host;
 
+import module java.base;
+
 import contessa.server.host.identity.Sessions;
 import contessa.server.message.QuickMatch;
 import contessa.server.message.TableFilter;
@@ -8,8 +10,6 @@ import contessa.table.message.Command;
 import contessa.table.message.CreateTable;
 import contessa.table.message.Message;
 import contessa.table.message.TableSummary;
-import java.util.List;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -1,5 +1,7 @@
 package contessa.server.host;
 
+import module java.base;
+
 import contessa.server.host.Tables.Creation;
 import contessa.server.message.QuickMatch;
 import contessa.server.table.LiveTable;
@@ -14,9 +16,6 @@ import contessa.table.message.TableCreated;
 import contessa.table.message.TableOptions;
 import contessa.table.player.TableCodes;
 import contessa.table.state.Transaction;
-import java.util.Optional;
-import java.util.function.BiFunction;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Factory of tables: new ones, those of a quick match, and those where a finished game goes on. */

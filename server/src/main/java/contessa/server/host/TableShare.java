@@ -1,12 +1,9 @@
 package contessa.server.host;
 
+import module java.base;
+
 import contessa.server.table.LiveTable;
 import contessa.server.table.TableServices;
-import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
-import java.util.function.LongConsumer;
-import java.util.function.Predicate;
-import java.util.stream.Stream;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 

@@ -1,5 +1,7 @@
 package contessa.server.host;
 
+import module java.base;
+
 import contessa.bots.Budget;
 import contessa.server.host.games.FinishedGames;
 import contessa.server.host.games.GameHistory;
@@ -26,16 +28,6 @@ import contessa.table.message.TableSummary;
 import contessa.table.player.TableCodes;
 import contessa.table.view.Notifier;
 import contessa.table.view.TableAccess;
-import java.util.List;
-import java.util.Optional;
-import java.util.Set;
-import java.util.SortedMap;
-import java.util.TreeMap;
-import java.util.concurrent.Executor;
-import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.function.LongConsumer;
-import java.util.function.Supplier;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;

@@ -1,18 +1,10 @@
 package contessa.server.journal;
 
+import module java.base;
+
 import contessa.table.state.JournalRow;
-import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
-import java.io.DataInputStream;
-import java.io.DataOutputStream;
-import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.sql.Connection;
 import java.sql.SQLException;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.zip.GZIPInputStream;
-import java.util.zip.GZIPOutputStream;
 
 /**
  * Closed tables, each compressed into one row with a checksum. They can still be read, at a tenth

@@ -1,8 +1,8 @@
 package contessa.server.journal;
 
+import module java.base;
+
 import contessa.table.state.JournalRow;
-import java.nio.charset.StandardCharsets;
-import java.util.zip.CRC32C;
 
 /** The checksum of a row, over everything in it. */
 public final class Checksum {

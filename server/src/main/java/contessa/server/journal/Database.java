@@ -1,9 +1,8 @@
 package contessa.server.journal;
 
+import module java.base;
+
 import java.sql.SQLException;
-import java.util.List;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 

@@ -1,9 +1,7 @@
 package contessa.server.journal;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
+import module java.base;
+
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;

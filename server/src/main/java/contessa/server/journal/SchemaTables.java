@@ -1,12 +1,10 @@
 package contessa.server.journal;
 
+import module java.base;
+
 import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Set;
-import java.util.TreeSet;
 
 /**
  * Reads the tables from the database's own catalog, so that a new one is copied, rescued and erased

@@ -1,12 +1,11 @@
 package contessa.server.journal;
 
+import module java.base;
+
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** A statement with its parameters, run on a connection or as {@link Work} for one. */

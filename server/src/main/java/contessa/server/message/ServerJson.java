@@ -1,20 +1,12 @@
 package contessa.server.message;
 
+import module java.base;
+
 import contessa.analysis.result.AnalysisJson;
 import contessa.notation.json.JsonIn;
 import contessa.notation.json.JsonWriter;
 import contessa.notation.json.RecordCodec;
 import contessa.table.message.TableJson;
-import java.lang.reflect.Constructor;
-import java.lang.reflect.InvocationTargetException;
-import java.lang.reflect.ParameterizedType;
-import java.lang.reflect.RecordComponent;
-import java.lang.reflect.Type;
-import java.util.Arrays;
-import java.util.List;
-import java.util.Map;
-import java.util.Objects;
-import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**

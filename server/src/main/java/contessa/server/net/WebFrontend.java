@@ -1,5 +1,7 @@
 package contessa.server.net;
 
+import module java.base;
+
 import contessa.server.net.api.Api;
 import contessa.server.net.http.ApiException;
 import contessa.server.net.http.ApiRequest;
@@ -18,10 +20,6 @@ import contessa.table.view.UploadedRecord;
 import io.netty.handler.codec.http.HttpHeaderNames;
 import io.netty.handler.codec.http.HttpMethod;
 import io.netty.handler.codec.http.HttpResponseStatus;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.util.LinkedHashMap;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;

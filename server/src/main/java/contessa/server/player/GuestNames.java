@@ -1,14 +1,9 @@
 package contessa.server.player;
 
+import module java.base;
+
 import contessa.notation.words.Bundle;
 import contessa.notation.words.Language;
-import java.util.List;
-import java.util.Locale;
-import java.util.Map;
-import java.util.Objects;
-import java.util.Properties;
-import java.util.function.Function;
-import java.util.stream.Collectors;
 
 /** Names for guests who have not chosen one, in the language of their browser. */
 public final class GuestNames {

@@ -1,17 +1,6 @@
 package contessa.server.push;
 
-import java.nio.ByteBuffer;
-import java.nio.charset.StandardCharsets;
-import java.security.GeneralSecurityException;
-import java.security.KeyPair;
-import java.security.interfaces.ECPublicKey;
-import java.util.Arrays;
-import javax.crypto.Cipher;
-import javax.crypto.KDF;
-import javax.crypto.KeyAgreement;
-import javax.crypto.spec.GCMParameterSpec;
-import javax.crypto.spec.HKDFParameterSpec;
-import javax.crypto.spec.SecretKeySpec;
+import module java.base;
 
 /** Encrypts a message for one browser: RFC 8291, in a single record of RFC 8188. */
 final class PushEncryption {

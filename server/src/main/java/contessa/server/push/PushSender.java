@@ -1,27 +1,16 @@
 package contessa.server.push;
 
+import module java.base;
+
 import contessa.server.journal.Database;
 import contessa.server.message.PushBrowser;
 import contessa.server.message.PushOffer;
 import contessa.server.message.ServerJson;
 import contessa.table.message.PushNotification;
 import contessa.table.view.Notifier;
-import java.io.IOException;
-import java.io.InputStream;
-import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
-import java.security.SecureRandom;
-import java.time.Duration;
-import java.time.InstantSource;
-import java.util.Optional;
-import java.util.concurrent.ArrayBlockingQueue;
-import java.util.concurrent.ThreadPoolExecutor;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.LongAdder;
-import java.util.function.Consumer;
-import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;

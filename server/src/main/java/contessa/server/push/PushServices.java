@@ -1,11 +1,6 @@
 package contessa.server.push;
 
-import java.net.URI;
-import java.net.URISyntaxException;
-import java.util.List;
-import java.util.Locale;
-import java.util.function.Predicate;
-import java.util.regex.Pattern;
+import module java.base;
 
 /**
  * The push services that this server talks to. Players choose the address that messages go to, so

@@ -1,8 +1,8 @@
 package contessa.server.push;
 
+import module java.base;
+
 import contessa.server.message.PushBrowser;
-import java.security.interfaces.ECPublicKey;
-import java.util.Base64;
 
 /**
  * A browser that receives push notifications, with valid keys.

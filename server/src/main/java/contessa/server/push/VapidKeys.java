@@ -1,13 +1,9 @@
 package contessa.server.push;
 
+import module java.base;
+
 import contessa.server.message.ServerJson;
-import java.net.URI;
-import java.nio.charset.StandardCharsets;
-import java.security.GeneralSecurityException;
 import java.security.Signature;
-import java.security.interfaces.ECPrivateKey;
-import java.security.interfaces.ECPublicKey;
-import java.util.Base64;
 
 /** The key pair that identifies this server to push services and browsers: RFC 8292. */
 record VapidKeys(ECPrivateKey own, ECPublicKey known) {

@@ -1,13 +1,12 @@
 package contessa.server.rating;
 
+import module java.base;
+
 import contessa.rating.PlackettLuce;
 import contessa.rating.Rating;
 import contessa.table.player.PlayerIds;
 import contessa.table.state.GameResult;
 import contessa.table.state.PlayerConduct;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Set;
 
 /**
  * The result of a game among its rated players: the winner first, the rest tied. Leaving the others

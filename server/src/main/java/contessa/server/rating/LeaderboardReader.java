@@ -1,14 +1,13 @@
 package contessa.server.rating;
 
+import module java.base;
+
 import contessa.server.journal.Sql;
 import contessa.server.message.Leaderboard;
 import contessa.server.message.RatingPool;
 import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Reads the leaderboard: players who asked to be listed and have played enough rated games. */

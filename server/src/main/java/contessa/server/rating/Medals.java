@@ -1,5 +1,7 @@
 package contessa.server.rating;
 
+import module java.base;
+
 import contessa.coup.CoupRules;
 import contessa.coup.Edition;
 import contessa.game.GameKind;
@@ -7,10 +9,6 @@ import contessa.game.Rulebook;
 import contessa.server.message.Medal;
 import contessa.table.game.Stat;
 import contessa.table.state.PlayerConduct;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.List;
-import java.util.Map;
 
 /** The rules for medals. */
 final class Medals {

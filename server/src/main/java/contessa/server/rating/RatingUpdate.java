@@ -1,5 +1,7 @@
 package contessa.server.rating;
 
+import module java.base;
+
 import contessa.rating.Rating;
 import contessa.server.journal.Sql;
 import contessa.server.message.Medal;
@@ -7,12 +9,6 @@ import contessa.table.state.GameResult;
 import contessa.table.state.PlayerConduct;
 import java.sql.Connection;
 import java.sql.SQLException;
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.HashSet;
-import java.util.List;
-import java.util.Map;
-import java.util.Set;
 
 /**
  * Applies a finished game to the ratings and medals of the players who were rated when it began.

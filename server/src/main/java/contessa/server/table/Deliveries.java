@@ -1,11 +1,8 @@
 package contessa.server.table;
 
+import module java.base;
+
 import contessa.table.message.Message;
-import java.util.Queue;
-import java.util.concurrent.ConcurrentLinkedQueue;
-import java.util.concurrent.locks.ReentrantLock;
-import java.util.function.Consumer;
-import java.util.function.Supplier;
 
 /**
  * Messages on their way to viewers. What is sent to whom, and in which order, is settled under the

@@ -1,5 +1,7 @@
 package contessa.server.table;
 
+import module java.base;
+
 import contessa.notation.record.ShortHash;
 import contessa.server.journal.JournalFailure;
 import contessa.table.TableCore;
@@ -16,12 +18,6 @@ import contessa.table.state.TableState;
 import contessa.table.state.Transaction;
 import contessa.table.view.Audience;
 import contessa.table.view.LobbyEntry;
-import java.time.InstantSource;
-import java.util.Objects;
-import java.util.concurrent.locks.ReentrantLock;
-import java.util.function.Consumer;
-import java.util.function.Function;
-import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;

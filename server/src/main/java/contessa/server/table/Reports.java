@@ -1,16 +1,12 @@
 package contessa.server.table;
 
+import module java.base;
+
 import contessa.server.journal.Journal;
 import contessa.table.state.JournalReader;
 import contessa.table.state.JournalRow;
 import contessa.table.state.TableEvent;
 import contessa.table.state.TableState;
-import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Objects;
 
 /** The reports that players have made about others, from the journal, for the operator. */
 public final class Reports {

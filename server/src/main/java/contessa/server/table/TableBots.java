@@ -1,5 +1,7 @@
 package contessa.server.table;
 
+import module java.base;
+
 import contessa.bots.Budget;
 import contessa.game.Move;
 import contessa.game.Position;
@@ -10,11 +12,6 @@ import contessa.table.game.RedactedTrace;
 import contessa.table.state.TableDisclosure;
 import contessa.table.state.TableState;
 import contessa.table.state.Transaction;
-import java.time.InstantSource;
-import java.util.List;
-import java.util.concurrent.Executor;
-import java.util.concurrent.RejectedExecutionException;
-import java.util.concurrent.atomic.AtomicBoolean;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;

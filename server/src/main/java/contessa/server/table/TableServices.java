@@ -1,5 +1,7 @@
 package contessa.server.table;
 
+import module java.base;
+
 import contessa.bots.Budget;
 import contessa.server.journal.Journal;
 import contessa.table.message.FinishedGame;
@@ -8,10 +10,6 @@ import contessa.table.state.TableContext;
 import contessa.table.state.TableState;
 import contessa.table.view.Notifier;
 import contessa.table.view.Summaries;
-import java.security.SecureRandom;
-import java.time.InstantSource;
-import java.util.concurrent.Executor;
-import java.util.random.RandomGenerator;
 
 /**
  * The services that all tables of a server share.

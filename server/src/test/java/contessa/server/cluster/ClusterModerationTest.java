@@ -2,15 +2,13 @@ package contessa.server.cluster;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import module java.base;
+
 import contessa.notation.Json;
 import contessa.server.AdminClient;
 import contessa.server.Server;
 import contessa.server.TestServer;
 import contessa.server.journal.postgres.TestPostgres;
-import java.io.IOException;
-import java.net.ServerSocket;
-import java.net.Socket;
-import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

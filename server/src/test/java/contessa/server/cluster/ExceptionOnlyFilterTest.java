@@ -3,19 +3,10 @@ package contessa.server.cluster;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import module java.base;
+
 import com.hazelcast.spi.exception.PartitionMigratingException;
 import com.hazelcast.spi.exception.TargetNotMemberException;
-import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
-import java.io.IOException;
-import java.io.InvalidClassException;
-import java.io.ObjectInputStream;
-import java.io.ObjectOutputStream;
-import java.io.Serializable;
-import java.util.HashMap;
-import java.util.Map;
-import java.util.PriorityQueue;
-import java.util.concurrent.TimeoutException;
 import org.junit.jupiter.api.Test;
 
 class ExceptionOnlyFilterTest {

@@ -2,10 +2,8 @@ package contessa.server.cluster;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
-import java.net.InetAddress;
-import java.net.ServerSocket;
-import java.util.List;
+import module java.base;
+
 import org.junit.jupiter.api.Test;
 
 /** A node may be named by its host, as container platforms do. */

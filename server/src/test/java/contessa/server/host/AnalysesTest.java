@@ -2,6 +2,8 @@ package contessa.server.host;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import module java.base;
+
 import contessa.analysis.result.AnalysedStep;
 import contessa.analysis.result.Analysis;
 import contessa.notation.record.GameRecord;
@@ -21,13 +23,6 @@ import contessa.table.message.Replay;
 import contessa.table.message.Stage;
 import contessa.table.message.TableOptions;
 import contessa.table.view.Replays;
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.Collections;
-import java.util.List;
-import java.util.Objects;
-import java.util.Optional;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 

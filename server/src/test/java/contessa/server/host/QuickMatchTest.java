@@ -2,6 +2,8 @@ package contessa.server.host;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import module java.base;
+
 import contessa.server.journal.MemoryJournal;
 import contessa.server.message.QuickMatch;
 import contessa.server.message.TableFilter;
@@ -13,8 +15,6 @@ import contessa.table.message.Refused;
 import contessa.table.message.Stage;
 import contessa.table.message.TableSummary;
 import contessa.table.message.TableView;
-import java.util.ArrayList;
-import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** Quick matches. */

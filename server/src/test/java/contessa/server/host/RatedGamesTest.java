@@ -2,6 +2,8 @@ package contessa.server.host;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import module java.base;
+
 import contessa.rating.PlackettLuce;
 import contessa.rating.Rating;
 import contessa.server.journal.Database;
@@ -13,10 +15,6 @@ import contessa.server.message.RatingChoice;
 import contessa.server.message.RatingPool;
 import contessa.server.rating.Ratings;
 import contessa.table.message.Command;
-import java.nio.file.Path;
-import java.time.Instant;
-import java.util.Arrays;
-import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;

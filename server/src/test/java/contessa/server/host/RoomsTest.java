@@ -2,6 +2,8 @@ package contessa.server.host;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import module java.base;
+
 import contessa.server.journal.MemoryJournal;
 import contessa.server.table.VirtualServer;
 import contessa.table.message.Clock;
@@ -9,12 +11,6 @@ import contessa.table.message.Command;
 import contessa.table.message.CreateTable;
 import contessa.table.message.TableCreated;
 import contessa.table.message.TableOptions;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.TreeMap;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 
 /**

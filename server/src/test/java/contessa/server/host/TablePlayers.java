@@ -1,5 +1,7 @@
 package contessa.server.host;
 
+import module java.base;
+
 import contessa.server.table.VirtualServer;
 import contessa.table.message.Clock;
 import contessa.table.message.Command;
@@ -8,11 +10,6 @@ import contessa.table.message.Decision;
 import contessa.table.message.Message;
 import contessa.table.message.Stage;
 import contessa.table.message.TableView;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Random;
 
 /** Players at a table of Resistance who answer every question. */
 final class TablePlayers {

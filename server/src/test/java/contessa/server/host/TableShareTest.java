@@ -3,12 +3,12 @@ package contessa.server.host;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import module java.base;
+
 import contessa.server.journal.JournalFailure;
 import contessa.server.journal.MemoryJournal;
 import contessa.table.message.Command;
 import contessa.table.message.Message;
-import java.util.ArrayList;
-import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class TableShareTest {

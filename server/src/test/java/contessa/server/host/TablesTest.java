@@ -2,6 +2,8 @@ package contessa.server.host;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import module java.base;
+
 import contessa.bots.Budget;
 import contessa.server.host.games.GameHistory;
 import contessa.server.host.games.SqlGameHistory;
@@ -26,14 +28,6 @@ import contessa.table.message.TableOptions;
 import contessa.table.message.TableSummary;
 import contessa.table.player.TableCodes;
 import contessa.table.view.Notifier;
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Locale;
-import java.util.concurrent.LinkedBlockingQueue;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicLong;
-import java.util.function.Predicate;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

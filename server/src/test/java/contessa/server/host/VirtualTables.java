@@ -1,18 +1,13 @@
 package contessa.server.host;
 
+import module java.base;
+
 import contessa.bots.Budget;
 import contessa.server.host.games.GameHistory;
 import contessa.server.journal.Journal;
 import contessa.server.table.TableServices;
 import contessa.table.message.FinishedGame;
 import contessa.table.view.Notifier;
-import java.time.Instant;
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Random;
-import java.util.TreeMap;
 
 /** All the tables of a server in virtual time, on one thread. */
 final class VirtualTables implements GameHistory {

@@ -1,11 +1,8 @@
 package contessa.server.journal;
 
+import module java.base;
+
 import contessa.table.state.JournalRow;
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 
 /**
  * The rows of a finished game that was written once: {@code p0} and {@code p1} against a bot, and

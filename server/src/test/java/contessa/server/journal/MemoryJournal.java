@@ -1,10 +1,8 @@
 package contessa.server.journal;
 
+import module java.base;
+
 import contessa.table.state.JournalRow;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /** A journal in memory that can fail the way disks and rival writers do. */

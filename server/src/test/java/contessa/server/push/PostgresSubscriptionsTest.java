@@ -2,13 +2,12 @@ package contessa.server.push;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import module java.base;
+
 import contessa.server.host.identity.Sessions;
 import contessa.server.journal.Database;
 import contessa.server.journal.postgres.PostgresDatabase;
 import contessa.server.journal.postgres.TestPostgres;
-import java.time.InstantSource;
-import java.util.ArrayList;
-import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 

@@ -3,13 +3,9 @@ package contessa.server.push;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import module java.base;
+
 import contessa.server.message.PushBrowser;
-import java.nio.charset.StandardCharsets;
-import java.security.KeyPair;
-import java.security.interfaces.ECPublicKey;
-import java.util.Arrays;
-import java.util.Base64;
-import javax.crypto.AEADBadTagException;
 import org.junit.jupiter.api.Test;
 
 /** Messages are encrypted as RFC 8291 says, and only one browser can decrypt them. */

@@ -2,13 +2,11 @@ package contessa.server.push;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import module java.base;
+
 import contessa.server.journal.Database;
 import contessa.server.journal.sqlite.SqliteFile;
 import contessa.table.message.PushNotification;
-import java.nio.file.Path;
-import java.time.InstantSource;
-import java.util.concurrent.CountDownLatch;
-import java.util.function.Predicate;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;

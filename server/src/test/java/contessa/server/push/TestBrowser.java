@@ -1,19 +1,8 @@
 package contessa.server.push;
 
+import module java.base;
+
 import contessa.server.message.PushBrowser;
-import java.nio.ByteBuffer;
-import java.nio.charset.StandardCharsets;
-import java.security.GeneralSecurityException;
-import java.security.KeyPair;
-import java.security.SecureRandom;
-import java.security.interfaces.ECPublicKey;
-import java.util.Arrays;
-import java.util.Base64;
-import javax.crypto.Cipher;
-import javax.crypto.KeyAgreement;
-import javax.crypto.Mac;
-import javax.crypto.spec.GCMParameterSpec;
-import javax.crypto.spec.SecretKeySpec;
 
 /**
  * The other end of Web Push: a browser that decrypts its messages, written independently from the

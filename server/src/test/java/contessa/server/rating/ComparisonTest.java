@@ -7,6 +7,8 @@ import static contessa.server.rating.SampleGames.gone;
 import static contessa.server.rating.SampleGames.there;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import module java.base;
+
 import contessa.game.Seats;
 import contessa.rating.PlackettLuce;
 import contessa.rating.Rating;
@@ -14,8 +16,6 @@ import contessa.royal.RoyalRules;
 import contessa.table.state.GameResult;
 import contessa.table.state.PlayerConduct;
 import contessa.table.state.PlayerConduct.Stay;
-import java.util.List;
-import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 /** What a game says about its players. The first seat has won. */

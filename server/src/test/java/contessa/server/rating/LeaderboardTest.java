@@ -4,6 +4,8 @@ import static contessa.server.rating.SampleGames.won;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
+import module java.base;
+
 import contessa.server.host.identity.Sessions;
 import contessa.server.journal.Database;
 import contessa.server.journal.sqlite.SqliteFile;
@@ -12,9 +14,6 @@ import contessa.server.message.Leaderboard.Entry;
 import contessa.server.message.RatingChoice;
 import contessa.server.message.RatingPool;
 import contessa.server.message.ServerJson;
-import java.nio.file.Path;
-import java.time.Instant;
-import java.time.InstantSource;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;

@@ -2,6 +2,8 @@ package contessa.server.rating;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import module java.base;
+
 import contessa.coup.CoupRules;
 import contessa.coup.Edition;
 import contessa.game.Rulebook;
@@ -9,9 +11,6 @@ import contessa.royal.RoyalRules;
 import contessa.server.message.Medal;
 import contessa.table.game.Stat;
 import contessa.table.state.PlayerConduct;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 class MedalsTest {

@@ -8,6 +8,8 @@ import static contessa.server.rating.SampleGames.won;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
+import module java.base;
+
 import contessa.coup.CoupRules;
 import contessa.coup.Edition;
 import contessa.game.Rulebook;
@@ -23,13 +25,10 @@ import contessa.server.message.PoolRating;
 import contessa.server.message.RatingChoice;
 import contessa.server.message.RatingPool;
 import contessa.table.state.GameResult;
-import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
-import java.time.Instant;
-import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;

@@ -1,5 +1,7 @@
 package contessa.server.rating;
 
+import module java.base;
+
 import contessa.coup.CoupRules;
 import contessa.coup.Edition;
 import contessa.game.Rulebook;
@@ -8,9 +10,6 @@ import contessa.table.game.Stat;
 import contessa.table.state.GameResult;
 import contessa.table.state.PlayerConduct;
 import contessa.table.state.PlayerConduct.Stay;
-import java.util.List;
-import java.util.Map;
-import java.util.stream.Stream;
 
 /** Made-up finished games. */
 final class SampleGames {

@@ -2,6 +2,8 @@ package contessa.server.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import module java.base;
+
 import contessa.table.message.Clock;
 import contessa.table.message.Command;
 import contessa.table.message.Decision;
@@ -16,9 +18,6 @@ import contessa.table.state.TableEvent.Decided;
 import contessa.table.state.TableState;
 import contessa.table.state.Twins;
 import contessa.testkit.TestScale;
-import java.util.List;
-import java.util.Locale;
-import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 /**

@@ -1,13 +1,11 @@
 package contessa.server.table;
 
+import module java.base;
+
 import contessa.table.message.Clock;
 import contessa.table.message.Command;
 import contessa.table.message.Happening;
 import contessa.table.message.Message;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
 
 /** A table with people who watch it and answer, for tests. */
 abstract class AtALiveTable {

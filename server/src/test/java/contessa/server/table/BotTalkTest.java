@@ -2,6 +2,8 @@ package contessa.server.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import module java.base;
+
 import contessa.game.Reader;
 import contessa.game.SeededChance;
 import contessa.notation.record.ShortHash;
@@ -21,11 +23,6 @@ import contessa.table.state.TableContext;
 import contessa.table.state.TableState;
 import contessa.table.state.Transaction;
 import contessa.table.state.Twins;
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Random;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 

@@ -3,14 +3,13 @@ package contessa.server.table;
 import static contessa.server.table.VirtualServer.truth;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import module java.base;
+
 import contessa.table.game.RedactedTrace;
 import contessa.table.message.Clock;
 import contessa.table.message.Command;
 import contessa.table.message.Refused;
 import contessa.table.message.Stage;
-import java.util.ArrayDeque;
-import java.util.Deque;
-import java.util.concurrent.RejectedExecutionException;
 import org.junit.jupiter.api.Test;
 
 /** Bots think outside the table, and a failure at one table does not affect the others. */

@@ -3,6 +3,8 @@ package contessa.server.table;
 import static contessa.server.table.VirtualServer.truth;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import module java.base;
+
 import contessa.game.Move;
 import contessa.game.Position;
 import contessa.table.message.Asking;
@@ -20,15 +22,6 @@ import contessa.table.message.TableView;
 import contessa.table.state.Question;
 import contessa.table.state.TableState;
 import contessa.testkit.TestScale;
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.HashSet;
-import java.util.List;
-import java.util.Map;
-import java.util.Objects;
-import java.util.Random;
-import java.util.Set;
-import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;

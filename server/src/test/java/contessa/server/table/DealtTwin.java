@@ -2,6 +2,8 @@ package contessa.server.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import module java.base;
+
 import contessa.notation.Json;
 import contessa.notation.json.JsonWriter;
 import contessa.server.table.PlantedTimeLeaks.Delay;
@@ -10,12 +12,6 @@ import contessa.table.message.Command;
 import contessa.table.message.Message;
 import contessa.table.message.TableOptions;
 import contessa.table.state.TableState;
-import java.io.ByteArrayOutputStream;
-import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
 
 /**
  * A game of Coup that has just been dealt. Its twin has the same secret, but another player has

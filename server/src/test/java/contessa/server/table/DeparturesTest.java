@@ -3,6 +3,8 @@ package contessa.server.table;
 import static contessa.server.table.VirtualServer.truth;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import module java.base;
+
 import contessa.table.message.Clock;
 import contessa.table.message.Command;
 import contessa.table.message.Message;
@@ -10,11 +12,6 @@ import contessa.table.message.Refused;
 import contessa.table.message.SeatView.Occupant;
 import contessa.table.message.Stage;
 import contessa.table.message.TableOptions;
-import java.util.Map;
-import java.util.Random;
-import java.util.Set;
-import java.util.TreeMap;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;

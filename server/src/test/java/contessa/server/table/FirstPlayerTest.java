@@ -2,6 +2,8 @@ package contessa.server.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import module java.base;
+
 import contessa.notation.json.JsonNode;
 import contessa.table.message.Asking;
 import contessa.table.message.Clock;
@@ -9,9 +11,6 @@ import contessa.table.message.Command;
 import contessa.table.message.Refused;
 import contessa.table.message.TableOptions;
 import contessa.table.message.WireJson;
-import java.util.Map;
-import java.util.TreeMap;
-import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 /** Who begins the first game: a seat that the host chose, or one by lot. */

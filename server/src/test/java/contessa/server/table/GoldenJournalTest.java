@@ -2,6 +2,8 @@ package contessa.server.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import module java.base;
+
 import contessa.server.journal.GoldenRows;
 import contessa.server.journal.MemoryJournal;
 import contessa.table.game.LiveGame;
@@ -13,14 +15,6 @@ import contessa.table.state.JournalRow;
 import contessa.table.state.Seat;
 import contessa.table.state.StateDump;
 import contessa.table.state.TableState;
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Map;
-import java.util.Random;
-import java.util.TreeMap;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 

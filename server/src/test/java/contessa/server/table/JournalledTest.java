@@ -3,6 +3,8 @@ package contessa.server.table;
 import static contessa.server.table.VirtualServer.truth;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import module java.base;
+
 import contessa.table.message.Clock;
 import contessa.table.message.Command;
 import contessa.table.message.Decision;
@@ -12,12 +14,6 @@ import contessa.table.message.Refused;
 import contessa.table.message.Stage;
 import contessa.table.message.StandingOrder;
 import contessa.table.state.JournalRow;
-import java.util.HashMap;
-import java.util.HashSet;
-import java.util.List;
-import java.util.Map;
-import java.util.Random;
-import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 /** The state of a table is what its journal says, and nothing else. */

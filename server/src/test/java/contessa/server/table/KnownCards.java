@@ -1,5 +1,7 @@
 package contessa.server.table;
 
+import module java.base;
+
 import contessa.coup.Card;
 import contessa.coup.Cards;
 import contessa.coup.CoupMove;
@@ -14,11 +16,6 @@ import contessa.table.game.LiveGame;
 import contessa.table.state.JournalReader;
 import contessa.table.state.TableEvent;
 import contessa.table.state.TableState;
-import java.util.Arrays;
-import java.util.HashMap;
-import java.util.HashSet;
-import java.util.Map;
-import java.util.Set;
 
 /**
  * Which cards each reader has seen, row by row, from the journal and the rules alone: cards that

@@ -2,17 +2,14 @@ package contessa.server.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import module java.base;
+
 import contessa.coup.CoupView;
 import contessa.table.message.Clock;
 import contessa.table.message.Command;
 import contessa.table.message.Decision;
 import contessa.table.message.Happening;
 import contessa.table.message.Stage;
-import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.List;
-import java.util.Locale;
-import java.util.function.ToDoubleFunction;
 import org.junit.jupiter.api.Test;
 
 /** How long an evening of games takes for one person among five bots, by the tables' clocks. */

@@ -2,15 +2,13 @@ package contessa.server.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import module java.base;
+
 import contessa.table.command.Starting;
 import contessa.table.message.Clock;
 import contessa.table.message.CreateTable;
 import contessa.table.message.Refused;
 import contessa.table.message.TableOptions;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 /** The tutorial: the same cards for everybody, and nothing to win by knowing them. */

@@ -2,6 +2,8 @@ package contessa.server.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import module java.base;
+
 import contessa.coup.CoupEvent;
 import contessa.game.Move;
 import contessa.game.Position;
@@ -27,14 +29,6 @@ import contessa.table.state.Transaction;
 import contessa.table.state.Twins;
 import contessa.table.view.Transcript;
 import contessa.table.view.ViewerMessages;
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Random;
-import java.util.Set;
-import java.util.TreeSet;
-import java.util.function.BiFunction;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 

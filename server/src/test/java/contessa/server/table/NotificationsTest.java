@@ -6,6 +6,8 @@ import static contessa.table.message.PushNotification.Kind.TURN;
 import static contessa.table.message.PushNotification.Kind.WINDOW;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import module java.base;
+
 import contessa.game.SeededChance;
 import contessa.table.message.Clock;
 import contessa.table.message.Command;
@@ -19,13 +21,6 @@ import contessa.table.state.TableEvent;
 import contessa.table.state.TableState;
 import contessa.table.state.Twins;
 import contessa.table.view.Notifications;
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Random;
-import java.util.TreeMap;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;

@@ -1,13 +1,10 @@
 package contessa.server.table;
 
+import module java.base;
+
 import contessa.table.message.Command;
 import contessa.table.message.Decision;
 import contessa.table.state.TableState;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Map;
-import java.util.Random;
-import java.util.TreeMap;
 
 /** People who answer every question, one at a time and in any order. */
 final class People {

@@ -1,5 +1,7 @@
 package contessa.server.table;
 
+import module java.base;
+
 import contessa.game.Seats;
 import contessa.game.SeededChance;
 import contessa.notation.Json;
@@ -9,14 +11,6 @@ import contessa.table.state.Question;
 import contessa.table.state.Seat;
 import contessa.table.state.StateDump;
 import contessa.table.state.TableState;
-import java.util.ArrayList;
-import java.util.Collections;
-import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
-import java.util.TreeSet;
-import java.util.function.BiFunction;
-import java.util.stream.IntStream;
 
 /**
  * Mistakes that a server could make. Each puts something into a message that its reader may not

@@ -1,12 +1,9 @@
 package contessa.server.table;
 
+import module java.base;
+
 import contessa.table.state.StateDump;
 import contessa.table.state.TableState;
-import java.util.Collections;
-import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
-import java.util.TreeSet;
 
 /**
  * Mistakes that a server could make with time: it wakes a table later because of cards that the

@@ -2,6 +2,8 @@ package contessa.server.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import module java.base;
+
 import contessa.notation.Json;
 import contessa.notation.json.JsonNode;
 import contessa.table.game.Stat;
@@ -16,9 +18,6 @@ import contessa.table.state.GameResult;
 import contessa.table.state.PlayerConduct;
 import contessa.table.state.PlayerConduct.Stay;
 import contessa.table.view.Replays;
-import java.util.Map;
-import java.util.Random;
-import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;

@@ -2,6 +2,8 @@ package contessa.server.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import module java.base;
+
 import contessa.notation.Json;
 import contessa.notation.json.JsonNode;
 import contessa.table.game.LiveGame;
@@ -16,12 +18,6 @@ import contessa.table.message.TableOptions;
 import contessa.table.message.WireJson;
 import contessa.table.player.PlayerIds;
 import contessa.table.view.Replays;
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Random;
-import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
 class ReplaysTest {

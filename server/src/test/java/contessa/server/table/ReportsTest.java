@@ -2,11 +2,11 @@ package contessa.server.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import module java.base;
+
 import contessa.table.message.Clock;
 import contessa.table.message.Command;
 import contessa.table.message.Refused;
-import java.util.List;
-import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
 /** Players' reports about others reach the operator. */

@@ -2,6 +2,8 @@ package contessa.server.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import module java.base;
+
 import contessa.game.Position;
 import contessa.game.Reader;
 import contessa.game.Rulebook;
@@ -35,15 +37,6 @@ import contessa.table.state.TableEvent;
 import contessa.table.view.Replays.Perspective;
 import contessa.table.view.TableRecords;
 import contessa.testkit.TestScale;
-import java.util.Arrays;
-import java.util.Collections;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Objects;
-import java.util.Random;
-import java.util.TreeMap;
-import java.util.function.ToLongFunction;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 

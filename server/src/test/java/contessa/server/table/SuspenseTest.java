@@ -2,15 +2,14 @@ package contessa.server.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import module java.base;
+
 import contessa.coup.CoupView;
 import contessa.game.Reader;
 import contessa.table.message.Asking;
 import contessa.table.message.Clock;
 import contessa.table.message.Command;
 import contessa.table.message.Happening;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 /** After a person's claim its answers are told one by one, and no clock runs meanwhile. */

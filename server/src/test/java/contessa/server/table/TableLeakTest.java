@@ -2,6 +2,8 @@ package contessa.server.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import module java.base;
+
 import contessa.game.SeededChance;
 import contessa.server.journal.MemoryJournal;
 import contessa.table.message.Clock;
@@ -18,16 +20,6 @@ import contessa.table.state.TableState;
 import contessa.table.state.Twins;
 import contessa.table.view.Transcript;
 import contessa.table.view.ViewerMessages;
-import java.lang.reflect.GenericArrayType;
-import java.lang.reflect.ParameterizedType;
-import java.lang.reflect.RecordComponent;
-import java.lang.reflect.Type;
-import java.util.HashMap;
-import java.util.HashSet;
-import java.util.Map;
-import java.util.Random;
-import java.util.Set;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;

@@ -2,6 +2,8 @@ package contessa.server.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import module java.base;
+
 import contessa.notation.record.GameRecord;
 import contessa.notation.record.ReadRecord;
 import contessa.notation.record.fair.DealCheck;
@@ -17,10 +19,6 @@ import contessa.table.view.Replays;
 import contessa.table.view.Replays.Perspective;
 import contessa.table.view.TableRecords;
 import contessa.table.view.UploadedReplay;
-import java.util.Map;
-import java.util.Objects;
-import java.util.Random;
-import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 

@@ -1,13 +1,6 @@
 package contessa.server.table;
 
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.Collections;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Random;
-import java.util.TreeMap;
+import module java.base;
 
 /**
  * Times of answers, and a hidden fact behind each. Where times and facts have nothing to do with

@@ -2,15 +2,13 @@ package contessa.server.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import module java.base;
+
 import contessa.server.table.PlantedTimeLeaks.Delay;
 import contessa.table.message.Message;
 import contessa.table.message.Stage;
 import contessa.table.message.WireJson;
 import contessa.table.state.TableState;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
 
 /** One of two tables that must look alike to a viewer and to a spectator. */
 class TwinSide {

@@ -2,17 +2,13 @@ package contessa.server.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import module java.base;
+
 import contessa.server.table.PlantedTimeLeaks.Delay;
 import contessa.table.message.Clock;
 import contessa.table.message.Decision;
 import contessa.table.message.TableOptions;
 import contessa.testkit.TestScale;
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Random;
-import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
 /**

@@ -1,5 +1,7 @@
 package contessa.server.table;
 
+import module java.base;
+
 import contessa.bots.Budget;
 import contessa.notation.json.JsonNode;
 import contessa.server.journal.MemoryJournal;
@@ -18,15 +20,6 @@ import contessa.table.message.WireJson;
 import contessa.table.state.GameResult;
 import contessa.table.state.StateDump;
 import contessa.table.state.TableContext;
-import java.time.Instant;
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Random;
-import java.util.TreeMap;
-import java.util.concurrent.Executor;
-import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
 /** Tables in virtual time: one seed, one thread, and hours pass in no time. */

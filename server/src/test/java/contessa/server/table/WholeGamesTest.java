@@ -3,16 +3,12 @@ package contessa.server.table;
 import static contessa.server.table.VirtualServer.truth;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import module java.base;
+
 import contessa.table.message.Clock;
 import contessa.table.message.Command;
 import contessa.table.message.Stage;
 import contessa.table.message.TableOptions;
-import java.util.Arrays;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Random;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;

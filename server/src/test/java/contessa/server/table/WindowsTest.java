@@ -2,14 +2,14 @@ package contessa.server.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import module java.base;
+
 import contessa.table.message.Clock;
 import contessa.table.message.Command;
 import contessa.table.message.Refused;
 import contessa.table.message.Stage;
 import contessa.table.message.StandingOrder;
 import contessa.table.state.ClockTimes;
-import java.util.ArrayList;
-import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** Windows and standing orders, as players experience them. */

@@ -1,15 +1,12 @@
 package contessa.table.state;
 
+import module java.base;
+
 import contessa.game.Reader;
 import contessa.game.Seats;
 import contessa.notation.Json;
 import contessa.notation.json.JsonWriter;
 import contessa.table.game.LiveGame;
-import java.io.ByteArrayOutputStream;
-import java.nio.charset.StandardCharsets;
-import java.util.List;
-import java.util.TreeMap;
-import java.util.TreeSet;
 
 /** The whole state as text, secrets included: for tests to compare, never for a viewer. */
 public final class StateDump {

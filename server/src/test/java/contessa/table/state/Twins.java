@@ -1,5 +1,7 @@
 package contessa.table.state;
 
+import module java.base;
+
 import contessa.coup.CoupTable;
 import contessa.game.Position;
 import contessa.game.Seats;
@@ -10,9 +12,6 @@ import contessa.royal.RoyalView;
 import contessa.table.game.LiveGame;
 import contessa.table.message.StandingOrder;
 import contessa.testkit.coup.CoupSecrecy;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.List;
 
 /** Another state behind the same view of one reader. */
 public final class Twins {

@@ -1,14 +1,13 @@
 package contessa.table.bots;
 
+import module java.base;
+
 import contessa.bots.BotKind;
 import contessa.bots.roster.Cast;
 import contessa.bots.roster.Roster;
 import contessa.notation.GameNotation;
 import contessa.notation.registry.Notations;
 import contessa.table.message.BotInfo;
-import java.util.Arrays;
-import java.util.List;
-import java.util.Locale;
 
 /** The characters who can be invited to a table. */
 public final class BotList {

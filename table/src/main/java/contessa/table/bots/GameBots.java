@@ -1,5 +1,7 @@
 package contessa.table.bots;
 
+import module java.base;
+
 import contessa.bots.Bot;
 import contessa.bots.BotKind;
 import contessa.bots.Budget;
@@ -15,13 +17,6 @@ import contessa.game.View;
 import contessa.table.state.Question;
 import contessa.table.state.TableState;
 import contessa.table.state.Transaction;
-import java.time.InstantSource;
-import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.HashMap;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**

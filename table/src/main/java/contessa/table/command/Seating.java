@@ -1,5 +1,7 @@
 package contessa.table.command;
 
+import module java.base;
+
 import contessa.bots.BotKind;
 import contessa.bots.roster.Cast;
 import contessa.bots.roster.Roster;
@@ -16,10 +18,6 @@ import contessa.table.state.SeatSets;
 import contessa.table.state.TableEvent;
 import contessa.table.state.TableState;
 import contessa.table.state.Transaction;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.Collections;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Players and bots take seats, change them and leave them, except during a game. */

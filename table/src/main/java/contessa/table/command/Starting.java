@@ -1,5 +1,7 @@
 package contessa.table.command;
 
+import module java.base;
+
 import contessa.game.Rulebook;
 import contessa.game.Seats;
 import contessa.notation.GameNotation;
@@ -17,9 +19,6 @@ import contessa.table.state.SeatSets;
 import contessa.table.state.TableEvent;
 import contessa.table.state.TableState;
 import contessa.table.state.Transaction;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** A table opens; a game begins, because the host starts it or everyone wants a rematch. */

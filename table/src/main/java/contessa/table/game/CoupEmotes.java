@@ -1,12 +1,12 @@
 package contessa.table.game;
 
+import module java.base;
+
 import contessa.coup.CoupEvent;
 import contessa.coup.CoupView;
 import contessa.game.Event;
 import contessa.game.Position;
 import contessa.table.message.Emote;
-import java.util.ArrayList;
-import java.util.List;
 
 /** Occasions for emotes in Coup: claims that were tested, attacks, and players who are out. */
 final class CoupEmotes implements BotEmotes {

@@ -1,5 +1,7 @@
 package contessa.table.game;
 
+import module java.base;
+
 import contessa.coup.Action;
 import contessa.coup.Claim;
 import contessa.coup.CoupMove;
@@ -14,8 +16,6 @@ import contessa.game.SeededChance;
 import contessa.notation.json.Words;
 import contessa.table.game.GamePrompt.ClaimStakes;
 import contessa.table.game.GamePrompt.OpenClaim;
-import java.util.ArrayList;
-import java.util.List;
 
 /**
  * Coup asks one window for each claim. A player who may block answers both questions together:

@@ -4,12 +4,12 @@ import static contessa.table.game.CoupQuestions.CHALLENGE;
 import static contessa.table.game.CoupQuestions.PASS;
 import static contessa.table.game.CoupQuestions.publicView;
 
+import module java.base;
+
 import contessa.coup.CoupPhase;
 import contessa.coup.CoupTable;
 import contessa.game.Move;
 import contessa.game.Position;
-import java.util.ArrayList;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Coup settles a window clockwise: the first seat to object decides it. */

@@ -1,5 +1,7 @@
 package contessa.table.game;
 
+import module java.base;
+
 import contessa.game.AddressedEvent;
 import contessa.game.Chance;
 import contessa.game.DealKey;
@@ -10,8 +12,6 @@ import contessa.game.Rulebook;
 import contessa.game.VerifiableChance;
 import contessa.notation.GameNotation;
 import contessa.notation.registry.Notations;
-import java.util.HexFormat;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -1,7 +1,6 @@
 package contessa.table.game;
 
-import java.util.Arrays;
-import java.util.stream.Collectors;
+import module java.base;
 
 /** A stack trace for the log without its message, which could contain cards or chat. */
 public final class RedactedTrace {

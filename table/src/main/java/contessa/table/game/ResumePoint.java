@@ -2,6 +2,8 @@ package contessa.table.game;
 
 import static java.util.Objects.requireNonNull;
 
+import module java.base;
+
 import contessa.coup.CoupRules;
 import contessa.coup.CoupTable;
 import contessa.coup.CoupView;
@@ -16,10 +18,6 @@ import contessa.notation.record.Reexecution.Moment;
 import contessa.notation.record.text.RecordFiles;
 import contessa.royal.RoyalTable;
 import contessa.royal.RoyalView;
-import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -1,5 +1,7 @@
 package contessa.table.game;
 
+import module java.base;
+
 import contessa.analysis.coup.CoupAnalyst;
 import contessa.coup.CoupRules;
 import contessa.coup.CoupTable;
@@ -22,9 +24,6 @@ import contessa.royal.RoyalView;
 import contessa.table.message.Clock;
 import contessa.table.message.TableOptions;
 import contessa.table.message.Talk;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Where a finished game can go on, and the options of the table at which it does. */

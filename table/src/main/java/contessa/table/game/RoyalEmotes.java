@@ -1,5 +1,7 @@
 package contessa.table.game;
 
+import module java.base;
+
 import contessa.game.Event;
 import contessa.game.Position;
 import contessa.game.Reader;
@@ -7,8 +9,6 @@ import contessa.game.Seats;
 import contessa.royal.RoyalEvent;
 import contessa.royal.RoyalView;
 import contessa.table.message.Emote;
-import java.util.ArrayList;
-import java.util.List;
 
 /** Occasions for emotes in Coup Royal: what became of the thieves. */
 final class RoyalEmotes implements BotEmotes {

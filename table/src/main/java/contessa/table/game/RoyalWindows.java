@@ -1,9 +1,9 @@
 package contessa.table.game;
 
+import module java.base;
+
 import contessa.game.Move;
 import contessa.game.Position;
-import java.util.ArrayList;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** The plans of Coup Royal: every plan counts, so the window waits for all. */

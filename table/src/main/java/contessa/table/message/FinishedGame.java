@@ -1,7 +1,6 @@
 package contessa.table.message;
 
-import java.util.ArrayList;
-import java.util.List;
+import module java.base;
 
 /**
  * A finished game in a player's list.

@@ -1,10 +1,8 @@
 package contessa.table.message;
 
+import module java.base;
+
 import contessa.notation.json.JsonWriter;
-import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
-import java.util.Objects;
-import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -1,8 +1,6 @@
 package contessa.table.message;
 
-import java.util.Collections;
-import java.util.Map;
-import java.util.TreeMap;
+import module java.base;
 
 /**
  * One line of the summary of the rules in force: the key of a text in the client's bundles, and its

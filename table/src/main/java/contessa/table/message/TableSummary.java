@@ -1,7 +1,7 @@
 package contessa.table.message;
 
-import java.util.Comparator;
-import java.util.List;
+import module java.base;
+
 import org.jspecify.annotations.Nullable;
 
 /**

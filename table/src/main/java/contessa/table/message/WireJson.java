@@ -1,10 +1,9 @@
 package contessa.table.message;
 
+import module java.base;
+
 import contessa.notation.json.JsonProblem;
 import contessa.notation.json.JsonWriter;
-import java.util.regex.Pattern;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -1,5 +1,7 @@
 package contessa.table.play;
 
+import module java.base;
+
 import contessa.bots.roster.Cast;
 import contessa.bots.roster.Cast.Dealing;
 import contessa.game.Event;
@@ -18,8 +20,6 @@ import contessa.table.state.TableDisclosure;
 import contessa.table.state.TableEvent;
 import contessa.table.state.TableState;
 import contessa.table.state.Transaction;
-import java.util.ArrayList;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**

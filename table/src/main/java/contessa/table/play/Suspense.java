@@ -1,5 +1,7 @@
 package contessa.table.play;
 
+import module java.base;
+
 import contessa.game.Seats;
 import contessa.game.SeededChance;
 import contessa.table.game.GamePrompt;
@@ -10,8 +12,6 @@ import contessa.table.state.Seat;
 import contessa.table.state.TableEvent;
 import contessa.table.state.TableState;
 import contessa.table.state.Transaction;
-import java.util.ArrayList;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -1,7 +1,6 @@
 package contessa.table.player;
 
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import module java.base;
 
 /** Characters as readers see them. Browsers count them in their own way. */
 final class Graphemes {

@@ -1,10 +1,7 @@
 package contessa.table.player;
 
-import java.text.Normalizer;
-import java.util.HashMap;
-import java.util.Locale;
-import java.util.Map;
-import java.util.regex.Pattern;
+import module java.base;
+
 import org.jspecify.annotations.Nullable;
 
 /** Display names: readable, short, and not to be confused with another at the table. */

@@ -1,8 +1,6 @@
 package contessa.table.player;
 
-import java.util.Base64;
-import java.util.Locale;
-import java.util.random.RandomGenerator;
+import module java.base;
 
 /** Makes table ids, 128 random bits for links, and 8-character codes to say aloud. */
 public final class TableCodes {

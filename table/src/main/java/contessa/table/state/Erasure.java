@@ -1,10 +1,6 @@
 package contessa.table.state;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Objects;
-import java.util.Set;
-import java.util.function.BiFunction;
+import module java.base;
 
 /**
  * Removes what says who somebody was from the rows of a table that is closed: the names of these

@@ -1,5 +1,7 @@
 package contessa.table.state;
 
+import module java.base;
+
 import contessa.game.AddressedEvent;
 import contessa.game.Position;
 import contessa.game.Seats;
@@ -12,9 +14,6 @@ import contessa.table.game.Stat;
 import contessa.table.message.Happening;
 import contessa.table.message.Stage;
 import contessa.table.state.PlayerConduct.Stay;
-import java.util.List;
-import java.util.Map;
-import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** The part of {@link Fold} for the game in progress: its deal, questions, moves and end. */

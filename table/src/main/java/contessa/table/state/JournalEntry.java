@@ -1,10 +1,10 @@
 package contessa.table.state;
 
+import module java.base;
+
 import contessa.notation.json.JsonIn;
 import contessa.notation.json.JsonNode;
 import contessa.notation.json.JsonWriter;
-import java.util.List;
-import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -1,13 +1,10 @@
 package contessa.table.state;
 
+import module java.base;
+
 import contessa.table.message.Happening;
 import contessa.table.message.Stage;
 import contessa.table.state.PlayerConduct.Stay;
-import java.util.ArrayList;
-import java.util.Collections;
-import java.util.HashSet;
-import java.util.List;
-import java.util.Set;
 
 /** The part of {@link Fold} for the table itself: its options, its host, and who sits where. */
 final class LobbyFold {

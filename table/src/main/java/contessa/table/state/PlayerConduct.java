@@ -1,8 +1,8 @@
 package contessa.table.state;
 
+import module java.base;
+
 import contessa.table.game.Stat;
-import java.util.EnumMap;
-import java.util.Map;
 
 /**
  * How a player played one game, from the seat they had when it began.

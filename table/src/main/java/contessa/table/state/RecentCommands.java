@@ -1,7 +1,7 @@
 package contessa.table.state;
 
-import java.util.ArrayList;
-import java.util.List;
+import module java.base;
+
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -1,10 +1,9 @@
 package contessa.table.state;
 
+import module java.base;
+
 import contessa.table.message.SeatView.Occupant;
 import contessa.table.message.StandingOrder;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**

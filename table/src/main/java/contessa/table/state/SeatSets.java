@@ -1,8 +1,8 @@
 package contessa.table.state;
 
+import module java.base;
+
 import contessa.game.Seats;
-import java.util.ArrayList;
-import java.util.List;
 
 /** Sets of seats, as bits in the game and as lists in events and messages. */
 public final class SeatSets {

@@ -1,12 +1,8 @@
 package contessa.table.state;
 
+import module java.base;
+
 import contessa.table.message.Happening;
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.function.Consumer;
-import java.util.function.UnaryOperator;
 
 /** Changes one part of a table's state, and tells those who may learn of it; for {@link Fold}. */
 record StateWriter(TableState state, Consumer<TableDisclosure> disclosures) {

@@ -1,12 +1,9 @@
 package contessa.table.state;
 
+import module java.base;
+
 import contessa.game.Move;
 import contessa.game.Position;
-import java.util.HexFormat;
-import java.util.List;
-import java.util.Set;
-import java.util.function.Predicate;
-import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -1,5 +1,7 @@
 package contessa.table.state;
 
+import module java.base;
+
 import contessa.game.Reader;
 import contessa.game.Seats;
 import contessa.table.game.GameAdapter;
@@ -7,10 +9,6 @@ import contessa.table.game.LiveGame;
 import contessa.table.message.SeatView.Occupant;
 import contessa.table.message.Stage;
 import contessa.table.message.TableOptions;
-import java.util.List;
-import java.util.Map;
-import java.util.Objects;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**

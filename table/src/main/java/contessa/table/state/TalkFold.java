@@ -1,11 +1,8 @@
 package contessa.table.state;
 
+import module java.base;
+
 import contessa.table.message.Happening;
-import java.util.ArrayList;
-import java.util.HashSet;
-import java.util.List;
-import java.util.Objects;
-import java.util.Set;
 
 /** The part of {@link Fold} for talk: who said something when, and who has muted whom. */
 final class TalkFold {

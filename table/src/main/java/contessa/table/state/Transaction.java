@@ -1,13 +1,13 @@
 package contessa.table.state;
 
+import module java.base;
+
 import contessa.game.Move;
 import contessa.game.Position;
 import contessa.game.Rulebook;
 import contessa.game.Seats;
 import contessa.table.game.GameAdapter;
 import contessa.table.game.LiveGame;
-import java.util.ArrayList;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**

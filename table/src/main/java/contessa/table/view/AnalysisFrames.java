@@ -1,12 +1,12 @@
 package contessa.table.view;
 
+import module java.base;
+
 import contessa.analysis.result.AnalysedStep;
 import contessa.analysis.result.Analysis;
 import contessa.notation.record.GameRecord;
 import contessa.notation.record.RecordStep;
 import contessa.table.message.Replay;
-import java.util.ArrayList;
-import java.util.List;
 
 /** Finds the frame of a table's replay that shows each step: a frame may have several decisions. */
 public final class AnalysisFrames {

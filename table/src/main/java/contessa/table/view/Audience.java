@@ -1,16 +1,12 @@
 package contessa.table.view;
 
+import module java.base;
+
 import contessa.table.message.Message;
 import contessa.table.message.Stage;
 import contessa.table.state.Seat;
 import contessa.table.state.TableContext;
 import contessa.table.state.TableState;
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.function.Consumer;
-import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**

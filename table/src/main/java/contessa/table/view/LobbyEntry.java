@@ -1,11 +1,11 @@
 package contessa.table.view;
 
+import module java.base;
+
 import contessa.table.message.Stage;
 import contessa.table.message.TableSummary;
 import contessa.table.state.Seat;
 import contessa.table.state.TableState;
-import java.util.HashSet;
-import java.util.Set;
 
 /**
  * What the lobby knows about a table, as of its last event.

@@ -5,18 +5,14 @@ import static contessa.table.message.PushNotification.Kind.START;
 import static contessa.table.message.PushNotification.Kind.TURN;
 import static contessa.table.message.PushNotification.Kind.WINDOW;
 
+import module java.base;
+
 import contessa.game.Seats;
 import contessa.table.game.TimeLimit;
 import contessa.table.message.PushNotification;
 import contessa.table.state.Question;
 import contessa.table.state.TableEvent;
 import contessa.table.state.TableState;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Objects;
-import java.util.TreeMap;
-import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**

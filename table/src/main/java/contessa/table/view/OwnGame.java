@@ -1,5 +1,7 @@
 package contessa.table.view;
 
+import module java.base;
+
 import contessa.coup.Cards;
 import contessa.coup.Claim;
 import contessa.coup.CoupEvent;
@@ -14,10 +16,6 @@ import contessa.table.state.JournalRow;
 import contessa.table.state.TableDisclosure;
 import contessa.table.state.TableEvent;
 import contessa.table.state.TableState;
-import java.util.ArrayList;
-import java.util.Collections;
-import java.util.List;
-import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -1,15 +1,12 @@
 package contessa.table.view;
 
+import module java.base;
+
 import contessa.table.message.FinishedGame;
 import contessa.table.message.LookBack;
 import contessa.table.message.LookBack.OpeningMove;
 import contessa.table.message.LookBack.Opponent;
 import contessa.table.message.LookBack.PastGame;
-import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
 
 /** Adds up a player's games. */
 public final class PlayerStatsBuilder {

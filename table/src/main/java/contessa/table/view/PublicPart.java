@@ -1,5 +1,7 @@
 package contessa.table.view;
 
+import module java.base;
+
 import contessa.game.AddressedEvent;
 import contessa.game.Event;
 import contessa.game.Reader;
@@ -22,11 +24,6 @@ import contessa.table.state.Seals;
 import contessa.table.state.Seat;
 import contessa.table.state.SeatSets;
 import contessa.table.state.TableState;
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**

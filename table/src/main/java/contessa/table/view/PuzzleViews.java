@@ -1,16 +1,13 @@
 package contessa.table.view;
 
+import module java.base;
+
 import contessa.analysis.puzzle.PuzzlePool;
 import contessa.analysis.puzzle.StoredPuzzle;
 import contessa.notation.record.text.RecordFiles;
 import contessa.table.message.Puzzle;
 import contessa.table.message.PuzzleDay;
 import contessa.table.message.Replay;
-import java.nio.charset.StandardCharsets;
-import java.time.LocalDate;
-import java.util.List;
-import java.util.Objects;
-import java.util.stream.Stream;
 
 /** Puzzles as they are shown, and which of them belong to a day. */
 public final class PuzzleViews {

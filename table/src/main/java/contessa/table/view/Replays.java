@@ -1,5 +1,7 @@
 package contessa.table.view;
 
+import module java.base;
+
 import contessa.game.Reader;
 import contessa.table.game.LiveGame;
 import contessa.table.message.Happening;
@@ -12,10 +14,6 @@ import contessa.table.state.SeatSets;
 import contessa.table.state.TableDisclosure;
 import contessa.table.state.TableEvent;
 import contessa.table.state.TableState;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Objects;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**

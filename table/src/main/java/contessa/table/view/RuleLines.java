@@ -2,6 +2,8 @@ package contessa.table.view;
 
 import static java.util.stream.Collectors.joining;
 
+import module java.base;
+
 import contessa.coup.CoupOptions;
 import contessa.coup.CoupRules;
 import contessa.game.Rulebook;
@@ -11,10 +13,6 @@ import contessa.royal.Locations;
 import contessa.royal.RoyalData;
 import contessa.royal.RoyalRules;
 import contessa.table.message.RuleLine;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
 
 /** The rules in force, as keys and values that each client words in its own language. */
 public final class RuleLines {

@@ -1,5 +1,7 @@
 package contessa.table.view;
 
+import module java.base;
+
 import contessa.notation.json.JsonNode;
 import contessa.table.message.FinishedGame;
 import contessa.table.message.SeatView.Occupant;
@@ -10,9 +12,6 @@ import contessa.table.state.PlayerConduct;
 import contessa.table.state.Seat;
 import contessa.table.state.SeatSets;
 import contessa.table.state.TableState;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
 
 /** Short descriptions of a table. */
 public final class Summaries {

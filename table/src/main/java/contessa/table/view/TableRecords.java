@@ -1,5 +1,7 @@
 package contessa.table.view;
 
+import module java.base;
+
 import contessa.game.DealKey;
 import contessa.game.Move;
 import contessa.game.Outcome;
@@ -20,10 +22,6 @@ import contessa.table.state.JournalRow;
 import contessa.table.state.Seat;
 import contessa.table.state.TableEvent;
 import contessa.table.state.TableState;
-import java.time.LocalDate;
-import java.util.List;
-import java.util.Map;
-import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**

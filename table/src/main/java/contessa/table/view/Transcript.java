@@ -1,13 +1,9 @@
 package contessa.table.view;
 
+import module java.base;
+
 import contessa.table.message.Happening;
 import contessa.table.state.TableDisclosure;
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.HashSet;
-import java.util.List;
-import java.util.Map;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**

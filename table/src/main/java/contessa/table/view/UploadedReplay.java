@@ -1,5 +1,7 @@
 package contessa.table.view;
 
+import module java.base;
+
 import contessa.game.AddressedEvent;
 import contessa.game.Reader;
 import contessa.game.Rulebook;
@@ -15,9 +17,6 @@ import contessa.table.game.LiveGame;
 import contessa.table.message.Happening;
 import contessa.table.message.Replay;
 import contessa.table.state.SeatSets;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** A record from a file as a replay. Nothing of it is stored, and it names no table. */

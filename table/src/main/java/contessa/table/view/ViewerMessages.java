@@ -1,5 +1,7 @@
 package contessa.table.view;
 
+import module java.base;
+
 import contessa.game.AddressedEvent;
 import contessa.game.Event;
 import contessa.game.Reader;
@@ -19,10 +21,6 @@ import contessa.table.message.You;
 import contessa.table.state.Question;
 import contessa.table.state.TableDisclosure;
 import contessa.table.state.TableState;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Set;
-import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -2,13 +2,13 @@ package contessa.table.game;
 
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import module java.base;
+
 import contessa.game.Reader;
 import contessa.game.SeededChance;
 import contessa.royal.Goods;
 import contessa.royal.RoyalRules;
 import contessa.royal.RoyalView;
-import java.lang.reflect.RecordComponent;
-import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 
 /** Cubes and secret cards of Coup Royal are neither created nor lost. */

@@ -2,8 +2,8 @@ package contessa.table.state;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.Collections;
-import java.util.List;
+import module java.base;
+
 import org.junit.jupiter.api.Test;
 
 class SealsTest {

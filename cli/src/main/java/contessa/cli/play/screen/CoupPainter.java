@@ -1,13 +1,13 @@
 package contessa.cli.play.screen;
 
+import module java.base;
+
 import contessa.cli.play.words.ClaimHistory;
 import contessa.cli.play.words.Voice;
 import contessa.coup.Allegiance;
 import contessa.coup.Card;
 import contessa.coup.CoupView;
 import contessa.game.View;
-import java.util.ArrayList;
-import java.util.List;
 
 /**
  * Draws the table of Coup: a line for each player. Cards in square brackets are face down, cards in

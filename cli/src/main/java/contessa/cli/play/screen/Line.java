@@ -1,7 +1,6 @@
 package contessa.cli.play.screen;
 
-import java.util.ArrayList;
-import java.util.List;
+import module java.base;
 
 /** One line of a screen: styled text. */
 public final class Line {

@@ -1,5 +1,7 @@
 package contessa.cli.play.screen;
 
+import module java.base;
+
 import contessa.cli.play.words.RoyalNames;
 import contessa.cli.play.words.RoyalRounds;
 import contessa.cli.play.words.Voice;
@@ -14,9 +16,6 @@ import contessa.royal.RoyalEvent.Location.Result;
 import contessa.royal.RoyalMove.Plan;
 import contessa.royal.RoyalView;
 import contessa.royal.RoyalView.Player;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.function.ToIntFunction;
 
 /** Draws the table of Coup Royal: locations with their last outcome, then holdings. */
 public final class RoyalPainter implements Painter {

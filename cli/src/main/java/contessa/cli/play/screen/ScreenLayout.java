@@ -1,7 +1,6 @@
 package contessa.cli.play.screen;
 
-import java.util.ArrayList;
-import java.util.List;
+import module java.base;
 
 /**
  * Lays out a whole screen: the table on top, the log, the question with its notes, the choices and

@@ -1,9 +1,6 @@
 package contessa.cli.play.screen;
 
-import java.nio.charset.Charset;
-import java.nio.charset.CharsetEncoder;
-import java.text.Normalizer;
-import java.util.Map;
+import module java.base;
 
 /** Replaces characters that the terminal's character set lacks. */
 public final class Transliteration {

@@ -1,9 +1,6 @@
 package contessa.cli.play.screen;
 
-import java.text.BreakIterator;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Locale;
+import module java.base;
 
 /** Breaks text into lines. */
 public final class Wrap {

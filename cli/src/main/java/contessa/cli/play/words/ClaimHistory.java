@@ -1,12 +1,11 @@
 package contessa.cli.play.words;
 
+import module java.base;
+
 import contessa.coup.Claim;
 import contessa.coup.CoupEvent;
 import contessa.coup.CoupEvent.Declined;
 import contessa.coup.CoupEvent.Shown;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
 
 /** The claims of every player, how often, and with what result; all of it is public. */
 public final class ClaimHistory {

@@ -2,6 +2,8 @@ package contessa.cli.play.words;
 
 import static contessa.cli.play.words.Voice.key;
 
+import module java.base;
+
 import contessa.coup.Action;
 import contessa.coup.Claim;
 import contessa.coup.CoupMove;
@@ -12,9 +14,6 @@ import contessa.coup.CoupRules;
 import contessa.coup.CoupView;
 import contessa.coup.Role;
 import contessa.game.Move;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.stream.Stream;
 
 /** Explains the rules of Coup in use at this table: for the current decision, or all of them. */
 final class CoupHelp {

@@ -3,6 +3,8 @@ package contessa.cli.play.words;
 import static contessa.cli.play.words.Voice.key;
 import static contessa.cli.play.words.Voice.who;
 
+import module java.base;
+
 import contessa.coup.Action;
 import contessa.coup.Card;
 import contessa.coup.CoupMove;
@@ -22,9 +24,6 @@ import contessa.coup.CoupView;
 import contessa.coup.Role;
 import contessa.game.Move;
 import contessa.game.Seats;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /** The choices that make up a move of Coup: an action, its target, and a named character. */

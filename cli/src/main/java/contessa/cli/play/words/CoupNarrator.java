@@ -1,5 +1,7 @@
 package contessa.cli.play.words;
 
+import module java.base;
+
 import contessa.coup.CoupEvent;
 import contessa.coup.CoupMove;
 import contessa.coup.CoupPhase;
@@ -8,8 +10,6 @@ import contessa.coup.CoupView;
 import contessa.game.Event;
 import contessa.game.Move;
 import contessa.game.View;
-import java.util.List;
-import java.util.Locale;
 
 /** Tells a game of Coup. */
 public final class CoupNarrator implements Narrator {

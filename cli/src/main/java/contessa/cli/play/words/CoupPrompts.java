@@ -2,6 +2,8 @@ package contessa.cli.play.words;
 
 import static contessa.cli.play.words.Voice.who;
 
+import module java.base;
+
 import contessa.coup.Action;
 import contessa.coup.Card;
 import contessa.coup.Claim;
@@ -10,10 +12,6 @@ import contessa.coup.CoupRules;
 import contessa.coup.CoupView;
 import contessa.coup.Role;
 import contessa.game.Move;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Objects;
-import java.util.stream.IntStream;
 
 /** The questions to a player of Coup, with the risk and the cards that can be counted. */
 final class CoupPrompts {

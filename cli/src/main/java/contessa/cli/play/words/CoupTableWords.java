@@ -2,12 +2,12 @@ package contessa.cli.play.words;
 
 import static contessa.cli.play.words.Voice.who;
 
+import module java.base;
+
 import contessa.coup.Allegiance;
 import contessa.coup.Card;
 import contessa.coup.CoupRules;
 import contessa.coup.CoupView;
-import java.util.ArrayList;
-import java.util.List;
 
 /** Describes Coup in sentences: the table, the claims so far, and the end of the game. */
 final class CoupTableWords {

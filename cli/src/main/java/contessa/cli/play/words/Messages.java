@@ -1,11 +1,9 @@
 package contessa.cli.play.words;
 
+import module java.base;
+
 import contessa.notation.words.Bundle;
 import contessa.notation.words.Language;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Properties;
 import org.jspecify.annotations.Nullable;
 
 /** All messages in one language. */

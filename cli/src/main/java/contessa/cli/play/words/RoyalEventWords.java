@@ -2,6 +2,8 @@ package contessa.cli.play.words;
 
 import static contessa.cli.play.words.Voice.who;
 
+import module java.base;
+
 import contessa.game.Seats;
 import contessa.royal.Goods;
 import contessa.royal.Locations;
@@ -19,8 +21,6 @@ import contessa.royal.RoyalEvent.Secret;
 import contessa.royal.RoyalEvent.Traded;
 import contessa.royal.RoyalEvent.Won;
 import contessa.royal.RoyalMove.Plan;
-import java.util.ArrayList;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Tells the events of Coup Royal, one sentence each. */

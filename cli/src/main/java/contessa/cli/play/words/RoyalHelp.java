@@ -1,14 +1,12 @@
 package contessa.cli.play.words;
 
+import module java.base;
+
 import contessa.royal.FameCard;
 import contessa.royal.Good;
 import contessa.royal.Loot;
 import contessa.royal.RoyalRules;
 import contessa.royal.RoyalView;
-import java.util.ArrayList;
-import java.util.LinkedHashSet;
-import java.util.List;
-import java.util.Set;
 
 /** Explains the rules of Coup Royal: for the current decision, or all of them. */
 final class RoyalHelp {

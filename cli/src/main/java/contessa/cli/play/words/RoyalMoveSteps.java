@@ -1,5 +1,7 @@
 package contessa.cli.play.words;
 
+import module java.base;
+
 import contessa.royal.Good;
 import contessa.royal.Locations;
 import contessa.royal.RoyalMove;
@@ -8,9 +10,6 @@ import contessa.royal.RoyalMove.Stop;
 import contessa.royal.RoyalMove.Take;
 import contessa.royal.RoyalMove.Trade;
 import contessa.royal.RoyalView;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Locale;
 
 /** The choices that make up a move of Coup Royal, and the questions for them. */
 final class RoyalMoveSteps {

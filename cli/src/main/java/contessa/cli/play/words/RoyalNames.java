@@ -1,14 +1,13 @@
 package contessa.cli.play.words;
 
+import module java.base;
+
 import contessa.royal.Good;
 import contessa.royal.Goods;
 import contessa.royal.Locations;
 import contessa.royal.Loot;
 import contessa.royal.RoyalData;
 import contessa.royal.RoyalRules;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /** The names of locations, goods and loot. */

@@ -1,12 +1,10 @@
 package contessa.cli.play.words;
 
+import module java.base;
+
 import contessa.royal.RoyalEvent;
 import contessa.royal.RoyalEvent.Location.Result;
 import contessa.royal.RoyalMove.Plan;
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** The plans of past rounds and the outcomes of the last one; all of it is public. */

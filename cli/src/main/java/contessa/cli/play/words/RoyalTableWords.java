@@ -2,14 +2,13 @@ package contessa.cli.play.words;
 
 import static contessa.cli.play.words.Voice.who;
 
+import module java.base;
+
 import contessa.royal.Good;
 import contessa.royal.Goods;
 import contessa.royal.RoyalMove.Plan;
 import contessa.royal.RoyalView;
 import contessa.royal.RoyalView.Player;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Objects;
 
 /** Describes Coup Royal in sentences: the table, the plans so far, and the end of the game. */
 final class RoyalTableWords {

@@ -1,5 +1,7 @@
 package contessa.cli.play.words;
 
+import module java.base;
+
 import contessa.coup.Action;
 import contessa.coup.Allegiance;
 import contessa.coup.Card;
@@ -7,13 +9,6 @@ import contessa.coup.Role;
 import contessa.game.Seats;
 import contessa.notation.json.Words;
 import contessa.royal.Good;
-import java.util.Arrays;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.function.Function;
-import java.util.function.UnaryOperator;
-import java.util.regex.Pattern;
 
 /**
  * Formats messages for one reader: in a language, with the names of the players, in the terms of an

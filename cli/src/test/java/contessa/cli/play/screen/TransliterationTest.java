@@ -2,11 +2,11 @@ package contessa.cli.play.screen;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import module java.base;
+
 import contessa.cli.play.words.Messages;
 import contessa.notation.words.Bundle;
 import contessa.notation.words.Language;
-import java.nio.charset.Charset;
-import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;

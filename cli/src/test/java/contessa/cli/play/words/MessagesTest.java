@@ -3,6 +3,8 @@ package contessa.cli.play.words;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import module java.base;
+
 import contessa.coup.Action;
 import contessa.coup.Claim;
 import contessa.coup.CoupEvent;
@@ -13,9 +15,6 @@ import contessa.coup.Role;
 import contessa.game.Seats;
 import contessa.notation.json.Words;
 import contessa.notation.words.Language;
-import java.util.List;
-import java.util.Locale;
-import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

@@ -3,21 +3,11 @@ package contessa.cli.play.words;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import module java.base;
+
 import contessa.notation.Json;
 import contessa.notation.json.JsonNode;
 import contessa.notation.words.Language;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Locale;
-import java.util.Map;
-import java.util.Objects;
-import java.util.function.BiFunction;
-import java.util.function.UnaryOperator;
-import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.Test;
 
 /** What the terminal says as the web client does, which tests itself by the same vectors. */

@@ -1,8 +1,7 @@
 package contessa.bench.load;
 
-import java.util.Map;
-import java.util.concurrent.ConcurrentSkipListMap;
-import java.util.concurrent.TimeUnit;
+import module java.base;
+
 import org.HdrHistogram.Histogram;
 
 /**

@@ -1,7 +1,7 @@
 package contessa.bench.load;
 
-import java.util.concurrent.TimeUnit;
-import java.util.random.RandomGenerator;
+import module java.base;
+
 import org.jspecify.annotations.Nullable;
 
 /** A player at a table, or one who only watches it; a player answers at random after a while. */

@@ -1,11 +1,8 @@
 package contessa.bench.load;
 
-import java.io.IOException;
-import java.io.PrintWriter;
+import module java.base;
+
 import java.lang.management.ManagementFactory;
-import java.util.Collections;
-import java.util.List;
-import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /** Prints what was measured of a server under load. */

@@ -1,10 +1,6 @@
 package contessa.bench.load;
 
-import java.util.ArrayList;
-import java.util.HashSet;
-import java.util.List;
-import java.util.Set;
-import java.util.random.RandomGenerator;
+import module java.base;
 
 /** Five players at one table, and its spectators. */
 final class LoadTable {

@@ -1,16 +1,10 @@
 package contessa.bench.load;
 
-import java.io.BufferedReader;
-import java.io.File;
-import java.io.IOException;
-import java.net.URI;
+import module java.base;
+
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.Comparator;
-import java.util.stream.Stream;
 
 /** A server in a process with a new data folder, and what the operating system says about it. */
 final class MeasuredServer implements AutoCloseable {

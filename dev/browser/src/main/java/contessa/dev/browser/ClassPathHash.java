@@ -1,18 +1,6 @@
 package contessa.dev.browser;
 
-import java.io.File;
-import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.FileSystem;
-import java.nio.file.FileSystems;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
-import java.util.List;
-import java.util.stream.Stream;
+import module java.base;
 
 /** The SHA-256 of a class path: the same for a folder as for its jar. Libraries count by name. */
 final class ClassPathHash {

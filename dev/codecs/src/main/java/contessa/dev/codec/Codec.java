@@ -1,7 +1,7 @@
 package contessa.dev.codec;
 
-import java.util.List;
-import java.util.Optional;
+import module java.base;
+
 import javax.lang.model.element.AnnotationValue;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.PackageElement;

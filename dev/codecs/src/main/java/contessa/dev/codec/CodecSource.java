@@ -1,8 +1,7 @@
 package contessa.dev.codec;
 
-import java.util.List;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
+import module java.base;
+
 import javax.lang.model.element.AnnotationValue;
 import javax.lang.model.element.RecordComponentElement;
 import javax.lang.model.element.TypeElement;

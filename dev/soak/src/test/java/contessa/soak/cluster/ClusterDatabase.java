@@ -1,17 +1,14 @@
 package contessa.soak.cluster;
 
+import module java.base;
+
 import contessa.testkit.ChildProcess;
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
-import java.util.ArrayList;
-import java.util.List;
 
 /** A PostgreSQL that is started for a run and forgotten after it. */
 final class ClusterDatabase implements AutoCloseable {

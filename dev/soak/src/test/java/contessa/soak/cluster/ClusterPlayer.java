@@ -1,13 +1,10 @@
 package contessa.soak.cluster;
 
+import module java.base;
+
 import contessa.notation.Json;
 import contessa.notation.json.JsonNode;
-import java.io.IOException;
 import java.net.http.HttpResponse;
-import java.util.List;
-import java.util.concurrent.CopyOnWriteArrayList;
-import java.util.concurrent.atomic.AtomicInteger;
-import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -1,9 +1,8 @@
 package contessa.soak.cluster;
 
+import module java.base;
+
 import contessa.notation.json.JsonNode;
-import java.util.concurrent.BlockingQueue;
-import java.util.concurrent.LinkedBlockingQueue;
-import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
 /** Decides at random whenever the clock of a game runs for this player, one game after another. */

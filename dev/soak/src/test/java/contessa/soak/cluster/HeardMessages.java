@@ -1,10 +1,8 @@
 package contessa.soak.cluster;
 
+import module java.base;
+
 import java.net.http.WebSocket;
-import java.util.concurrent.BlockingQueue;
-import java.util.concurrent.CompletionStage;
-import java.util.concurrent.LinkedBlockingQueue;
-import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /** What a viewer of a table hears at a node. */

@@ -1,9 +1,6 @@
 package contessa.soak.cluster;
 
-import java.io.IOException;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.List;
+import module java.base;
 
 /**
  * A network for each node, with a bridge between them. What a node sends to another one can be lost

@@ -1,10 +1,6 @@
 package contessa.soak.cluster;
 
-import java.io.IOException;
-import java.net.InetAddress;
-import java.net.ServerSocket;
-import java.util.ArrayList;
-import java.util.List;
+import module java.base;
 
 /**
  * Where a node runs.

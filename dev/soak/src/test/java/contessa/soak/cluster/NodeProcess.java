@@ -1,10 +1,9 @@
 package contessa.soak.cluster;
 
+import module java.base;
+
 import contessa.server.AdminClient;
 import contessa.testkit.ChildProcess;
-import java.io.IOException;
-import java.nio.file.Path;
-import java.util.List;
 
 /** A {@link NodeProgram} in a process of its own. What it logs is next to its folder. */
 final class NodeProcess implements AutoCloseable {

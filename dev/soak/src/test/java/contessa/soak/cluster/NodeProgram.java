@@ -1,11 +1,10 @@
 package contessa.soak.cluster;
 
+import module java.base;
+
 import contessa.server.Server;
 import contessa.server.Settings;
 import contessa.server.host.threads.SteadyClock;
-import java.nio.file.Path;
-import java.util.Map;
-import java.util.TreeMap;
 
 /** A node as a program; it prints its port when it has joined. */
 final class NodeProgram {

@@ -1,10 +1,6 @@
 package contessa.soak.fuzz;
 
-import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.List;
+import module java.base;
 
 /**
  * Inputs to begin with: the first character says where the rest goes, see {@link FuzzTarget}. What

@@ -1,12 +1,9 @@
 package contessa.soak.fuzz;
 
+import module java.base;
+
 import contessa.notation.protocol.Advisers;
 import contessa.notation.protocol.Engine;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
-import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -2,11 +2,10 @@ package contessa.soak.fuzz;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import module java.base;
+
 import contessa.testkit.ChildProcess;
 import contessa.testkit.TestScale;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 

@@ -1,22 +1,9 @@
 package contessa.soak.fuzz;
 
+import module java.base;
+
 import contessa.server.Server;
 import contessa.server.Settings;
-import java.io.ByteArrayOutputStream;
-import java.io.File;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.net.InetAddress;
-import java.net.Socket;
-import java.net.SocketException;
-import java.net.SocketTimeoutException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.Arrays;
-import java.util.Comparator;
-import java.util.Map;
-import java.util.stream.Stream;
 
 /** A server in this process, and clients that send anything. */
 final class FuzzedServer implements AutoCloseable {

@@ -1,5 +1,7 @@
 package contessa.soak.kill;
 
+import module java.base;
+
 import contessa.bots.Budget;
 import contessa.server.journal.Journal;
 import contessa.server.journal.SqlJournal;
@@ -9,17 +11,6 @@ import contessa.server.table.TableServices;
 import contessa.table.state.JournalRow;
 import contessa.table.view.Notifier;
 import contessa.testkit.ChildProcess;
-import java.io.IOException;
-import java.nio.file.Path;
-import java.time.InstantSource;
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.HashSet;
-import java.util.LinkedHashSet;
-import java.util.List;
-import java.util.Map;
-import java.util.Random;
-import java.util.Set;
 
 /**
  * A process with tables is killed while it works, or its disk fills up. Then no acknowledged

@@ -1,5 +1,7 @@
 package contessa.soak.kill;
 
+import module java.base;
+
 import contessa.bots.Budget;
 import contessa.server.host.Tables;
 import contessa.server.host.games.SqlGameHistory;
@@ -16,12 +18,6 @@ import contessa.table.message.TableOptions;
 import contessa.table.message.TableSummary;
 import contessa.table.message.TableView;
 import contessa.table.view.Notifier;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
-import java.util.List;
-import java.util.Random;
-import java.util.concurrent.atomic.AtomicReference;
 
 /**
  * A program to be killed: tables on a real disk, and people who do something there as fast as it is

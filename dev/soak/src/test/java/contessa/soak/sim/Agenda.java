@@ -1,7 +1,6 @@
 package contessa.soak.sim;
 
-import java.util.Comparator;
-import java.util.PriorityQueue;
+import module java.base;
 
 /** Virtual time, in milliseconds, and what will happen in it. */
 final class Agenda {

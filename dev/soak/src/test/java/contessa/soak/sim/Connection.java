@@ -1,11 +1,10 @@
 package contessa.soak.sim;
 
+import module java.base;
+
 import contessa.server.host.Tables;
 import contessa.table.message.ClientMessage;
 import contessa.table.message.Message;
-import java.util.ArrayDeque;
-import java.util.Optional;
-import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**

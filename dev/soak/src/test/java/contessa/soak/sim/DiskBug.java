@@ -1,13 +1,11 @@
 package contessa.soak.sim;
 
+import module java.base;
+
 import contessa.server.journal.Journal;
 import contessa.server.journal.Journal.AppendResult;
 import contessa.server.journal.JournalFailure;
 import contessa.table.state.JournalRow;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.function.Supplier;
-import java.util.function.UnaryOperator;
 
 /** Bugs between the tables and the disk. */
 enum DiskBug implements PlantedBug {

@@ -1,5 +1,7 @@
 package contessa.soak.sim;
 
+import module java.base;
+
 import contessa.bots.Budget;
 import contessa.notation.record.GameRecord;
 import contessa.notation.record.ReadRecord;
@@ -14,11 +16,6 @@ import contessa.table.state.PlayerConduct;
 import contessa.table.view.Notifier;
 import contessa.table.view.Replays;
 import contessa.table.view.TableRecords;
-import java.time.Instant;
-import java.util.ArrayList;
-import java.util.Collections;
-import java.util.List;
-import java.util.Random;
 
 /**
  * What must hold when all is quiet. The journal alone tells what is true: every client shows just

@@ -1,5 +1,7 @@
 package contessa.soak.sim;
 
+import module java.base;
+
 import contessa.server.host.games.GameHistory;
 import contessa.server.table.TableServices;
 import contessa.table.message.Command;
@@ -8,12 +10,6 @@ import contessa.table.message.Message;
 import contessa.table.message.Refused;
 import contessa.table.state.GameResult;
 import contessa.table.state.JournalRow;
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.HashSet;
-import java.util.List;
-import java.util.Map;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** What the server has promised so far; whatever contradicts it is a violation. */

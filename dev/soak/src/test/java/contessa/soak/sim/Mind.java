@@ -1,5 +1,7 @@
 package contessa.soak.sim;
 
+import module java.base;
+
 import contessa.table.message.Command;
 import contessa.table.message.Decision;
 import contessa.table.message.Emote;
@@ -7,9 +9,6 @@ import contessa.table.message.SeatView;
 import contessa.table.message.Stage;
 import contessa.table.message.StandingOrder;
 import contessa.table.message.TableView;
-import java.util.HexFormat;
-import java.util.List;
-import java.util.Random;
 import org.jspecify.annotations.Nullable;
 
 /** What a person wants: to sit down, to play the games to their end, and now and then to talk. */

@@ -1,14 +1,9 @@
 package contessa.soak.sim;
 
+import module java.base;
+
 import contessa.table.message.Command;
 import contessa.table.message.Message;
-import java.util.ArrayList;
-import java.util.HashSet;
-import java.util.List;
-import java.util.Set;
-import java.util.function.Consumer;
-import java.util.function.Supplier;
-import java.util.function.UnaryOperator;
 
 /** Bugs between the tables and their clients. */
 enum NetworkBug implements PlantedBug {

@@ -1,9 +1,9 @@
 package contessa.soak.sim;
 
+import module java.base;
+
 import contessa.table.state.ClockTimes;
 import contessa.table.state.JournalRow;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /** A table that is open, and whether it moves: a lost alarm would leave it waiting. */
 final class PlacedTable {

@@ -1,7 +1,6 @@
 package contessa.soak.sim;
 
-import java.util.EnumMap;
-import java.util.Map;
+import module java.base;
 
 /** What is counted during a run. */
 final class RunCounts {

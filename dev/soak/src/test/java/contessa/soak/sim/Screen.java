@@ -1,16 +1,12 @@
 package contessa.soak.sim;
 
+import module java.base;
+
 import contessa.table.message.Command;
 import contessa.table.message.Decision;
 import contessa.table.message.Happening;
 import contessa.table.message.Message;
 import contessa.table.message.TableView;
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.HashSet;
-import java.util.List;
-import java.util.Map;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** What a client has heard of a table. It checks that each message follows from the one before. */

@@ -1,19 +1,11 @@
 package contessa.soak.sim;
 
+import module java.base;
+
 import contessa.server.host.games.GameHistory;
 import contessa.server.table.TableServices;
 import contessa.table.message.FinishedGame;
 import contessa.table.state.GameResult;
-import java.time.Instant;
-import java.time.InstantSource;
-import java.util.Arrays;
-import java.util.List;
-import java.util.Random;
-import java.util.concurrent.Executor;
-import java.util.function.BiFunction;
-import java.util.function.LongSupplier;
-import java.util.function.Supplier;
-import java.util.random.RandomGenerator;
 
 /** Bugs in the clock, the alarms, chance, bots and lists of finished games. */
 enum ServiceBug implements PlantedBug {

@@ -1,16 +1,10 @@
 package contessa.soak.sim;
 
+import module java.base;
+
 import contessa.server.journal.Journal;
 import contessa.server.journal.JournalFailure;
 import contessa.table.state.JournalRow;
-import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.HashMap;
-import java.util.HashSet;
-import java.util.List;
-import java.util.Map;
-import java.util.Set;
-import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**

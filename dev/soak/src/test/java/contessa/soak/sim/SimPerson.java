@@ -1,13 +1,12 @@
 package contessa.soak.sim;
 
+import module java.base;
+
 import contessa.table.message.ClientMessage;
 import contessa.table.message.Command;
 import contessa.table.message.Message;
 import contessa.table.message.Refused;
 import contessa.table.message.TableView;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -1,5 +1,7 @@
 package contessa.soak.sim;
 
+import module java.base;
+
 import contessa.bots.Budget;
 import contessa.server.host.TableEnvironment;
 import contessa.server.host.Tables;
@@ -8,12 +10,6 @@ import contessa.server.host.threads.TableTimer;
 import contessa.table.state.ClockTimes;
 import contessa.table.state.JournalRow;
 import contessa.table.view.Notifier;
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Objects;
-import java.util.Random;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -1,13 +1,12 @@
 package contessa.soak.sim;
 
+import module java.base;
+
 import contessa.notation.json.JsonNode;
 import contessa.table.message.Clock;
 import contessa.table.message.CreateTable;
 import contessa.table.message.TableOptions;
 import contessa.table.message.WireJson;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Random;
 
 /**
  * A table of a run, before it opens.

@@ -1,15 +1,12 @@
 package contessa.soak.sim;
 
+import module java.base;
+
 import contessa.server.host.games.GameHistory;
 import contessa.server.journal.Journal;
 import contessa.server.table.TableServices;
 import contessa.table.message.Command;
 import contessa.table.message.Message;
-import java.time.InstantSource;
-import java.util.concurrent.Executor;
-import java.util.function.Consumer;
-import java.util.function.LongSupplier;
-import java.util.random.RandomGenerator;
 
 /**
  * How the parts around a simulated server are put together. Tests put faulty parts in, to see that

@@ -1,14 +1,11 @@
 package contessa.soak.sim;
 
+import module java.base;
+
 import contessa.server.host.Tables;
 import contessa.table.message.ClientMessage;
 import contessa.table.message.Message;
 import contessa.table.state.JournalRow;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Locale;
-import java.util.Random;
-import java.util.SplittableRandom;
 
 /**
  * One run: a server, a few tables with people and bots, and everything that goes wrong. At first

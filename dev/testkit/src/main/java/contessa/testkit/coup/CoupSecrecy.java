@@ -1,5 +1,7 @@
 package contessa.testkit.coup;
 
+import module java.base;
+
 import contessa.coup.Card;
 import contessa.coup.Cards;
 import contessa.coup.CoupEvent;
@@ -17,8 +19,6 @@ import contessa.game.Rulebook;
 import contessa.game.SeededChance;
 import contessa.game.Table;
 import contessa.testkit.Secrecy;
-import java.util.ArrayList;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Who may know what in Coup (R-SEE). */

@@ -1,5 +1,7 @@
 package contessa.notation.record;
 
+import module java.base;
+
 import contessa.game.DealKey;
 import contessa.game.Outcome;
 import contessa.game.Position;
@@ -11,10 +13,6 @@ import contessa.game.VerifiableChance;
 import contessa.testkit.RandomPlayStyle;
 import contessa.testkit.coup.RandomCoupRules;
 import contessa.testkit.royal.RandomRoyalRules;
-import java.util.ArrayList;
-import java.util.HexFormat;
-import java.util.List;
-import java.util.Map;
 
 /** Records of random games whose deal can be checked, with seeds from all, some or no seats. */
 public final class FairRecords {

@@ -2,15 +2,12 @@ package contessa.notation.record;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import module java.base;
+
 import contessa.notation.record.json.JsonLinesReader;
 import contessa.notation.record.json.JsonLinesWriter;
 import contessa.notation.record.text.TextRecordReader;
 import contessa.notation.record.text.TextRecordWriter;
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.List;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** Records of every version of the format stay readable, and are written as they were. */

@@ -1,5 +1,7 @@
 package contessa.notation.record;
 
+import module java.base;
+
 import contessa.game.Outcome;
 import contessa.game.Position;
 import contessa.game.Reader;
@@ -12,9 +14,6 @@ import contessa.notation.record.RecordStep.SpokenLine;
 import contessa.testkit.RandomPlayStyle;
 import contessa.testkit.coup.RandomCoupRules;
 import contessa.testkit.royal.RandomRoyalRules;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Map;
 
 /** Records of random games under random rules, with everything that can be noted about a step. */
 final class RandomRecords {

@@ -2,6 +2,8 @@ package contessa.notation.record;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import module java.base;
+
 import contessa.game.AddressedEvent;
 import contessa.game.Chance;
 import contessa.game.Position;
@@ -17,10 +19,6 @@ import contessa.testkit.Secrecy.Parting;
 import contessa.testkit.TestScale;
 import contessa.testkit.coup.CoupSecrecy;
 import contessa.testkit.royal.RoyalSecrecy;
-import java.util.ArrayList;
-import java.util.Collections;
-import java.util.List;
-import java.util.Map;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 

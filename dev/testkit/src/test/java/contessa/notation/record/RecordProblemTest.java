@@ -3,6 +3,8 @@ package contessa.notation.record;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import module java.base;
+
 import contessa.coup.CoupRules;
 import contessa.coup.Edition;
 import contessa.game.SeededChance;
@@ -12,8 +14,6 @@ import contessa.notation.record.text.RecordFiles;
 import contessa.notation.record.text.TextRecordReader;
 import contessa.notation.record.text.TextRecordWriter;
 import contessa.testkit.TestScale;
-import java.nio.charset.StandardCharsets;
-import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 

@@ -2,6 +2,8 @@ package contessa.notation.record;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import module java.base;
+
 import contessa.coup.Card;
 import contessa.coup.CoupEvent;
 import contessa.game.AddressedEvent;
@@ -13,10 +15,6 @@ import contessa.royal.LootText;
 import contessa.royal.RoyalEvent;
 import contessa.testkit.Dump;
 import contessa.testkit.TestScale;
-import java.util.List;
-import java.util.Set;
-import java.util.TreeSet;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;

@@ -2,11 +2,11 @@ package contessa.testkit.coup;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import module java.base;
+
 import contessa.coup.CoupTable;
 import contessa.game.SeededChance;
 import contessa.testkit.Allocation;
-import java.util.ArrayList;
-import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class CoupAllocationTest {

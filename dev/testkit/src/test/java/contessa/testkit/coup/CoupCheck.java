@@ -2,6 +2,8 @@ package contessa.testkit.coup;
 
 import static contessa.testkit.Check.that;
 
+import module java.base;
+
 import contessa.coup.Action;
 import contessa.coup.CoinReason;
 import contessa.coup.CoupCodes;
@@ -17,8 +19,6 @@ import contessa.game.Reader;
 import contessa.game.Seats;
 import contessa.game.Table;
 import contessa.testkit.Check;
-import java.util.Arrays;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -2,6 +2,8 @@ package contessa.testkit.coup;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import module java.base;
+
 import contessa.coup.CoupTable;
 import contessa.notation.coup.CoupNotation;
 import contessa.testkit.JsonLeakSurface;
@@ -9,8 +11,6 @@ import contessa.testkit.LeakHunt;
 import contessa.testkit.LeakSurface;
 import contessa.testkit.PlantedLeak;
 import contessa.testkit.TestScale;
-import java.util.LinkedHashMap;
-import java.util.Map;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 

@@ -2,6 +2,8 @@ package contessa.testkit.coup;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import module java.base;
+
 import contessa.coup.CoupPhase;
 import contessa.coup.CoupTable;
 import contessa.game.AddressedEvent;
@@ -11,10 +13,6 @@ import contessa.testkit.Check;
 import contessa.testkit.RandomPlayStyle;
 import contessa.testkit.TableCheck;
 import contessa.testkit.TestScale;
-import java.util.ArrayList;
-import java.util.EnumSet;
-import java.util.List;
-import java.util.Set;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 

@@ -2,6 +2,8 @@ package contessa.testkit.coup;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import module java.base;
+
 import contessa.coup.CoupOptions;
 import contessa.coup.CoupOptions.Art;
 import contessa.coup.CoupOptions.Declared;
@@ -10,14 +12,6 @@ import contessa.coup.CoupRules;
 import contessa.coup.CoupTable;
 import contessa.coup.Edition;
 import contessa.testkit.Perft;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 

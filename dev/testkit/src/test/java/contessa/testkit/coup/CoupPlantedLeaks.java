@@ -1,5 +1,7 @@
 package contessa.testkit.coup;
 
+import module java.base;
+
 import contessa.coup.Card;
 import contessa.coup.Cards;
 import contessa.coup.Claim;
@@ -17,11 +19,6 @@ import contessa.game.Table;
 import contessa.testkit.Dump;
 import contessa.testkit.LeakSurface;
 import contessa.testkit.PlantedLeak;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Map;
-import java.util.WeakHashMap;
-import java.util.function.Function;
 
 /** The leaks that the leak test is tested with; most have been seen in the wild. */
 final class CoupPlantedLeaks {

@@ -1,13 +1,13 @@
 package contessa.testkit.royal;
 
+import module java.base;
+
 import contessa.game.SeededChance;
 import contessa.royal.Good;
 import contessa.royal.Goods;
 import contessa.royal.Loot;
 import contessa.royal.RoyalData;
 import contessa.royal.RoyalRules;
-import java.util.ArrayList;
-import java.util.List;
 
 /** Random rules of Coup Royal: the standard box, or a poor one in which everything runs short. */
 public final class RandomRoyalRules {

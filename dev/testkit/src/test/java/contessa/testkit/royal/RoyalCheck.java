@@ -2,6 +2,8 @@ package contessa.testkit.royal;
 
 import static contessa.testkit.Check.that;
 
+import module java.base;
+
 import contessa.game.AddressedEvent;
 import contessa.game.Reader;
 import contessa.game.Table;
@@ -15,8 +17,6 @@ import contessa.royal.RoyalRules;
 import contessa.royal.RoyalTable;
 import contessa.royal.RoyalView;
 import contessa.testkit.Check;
-import java.util.ArrayList;
-import java.util.List;
 
 /**
  * Coup Royal's invariants (INV-CR): nothing gets lost, every round frees locations, and the events

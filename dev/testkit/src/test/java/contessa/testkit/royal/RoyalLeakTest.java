@@ -2,6 +2,8 @@ package contessa.testkit.royal;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import module java.base;
+
 import contessa.game.Reader;
 import contessa.game.Rule;
 import contessa.notation.royal.RoyalNotation;
@@ -11,8 +13,6 @@ import contessa.testkit.LeakHunt;
 import contessa.testkit.LeakSurface;
 import contessa.testkit.PlantedLeak;
 import contessa.testkit.TestScale;
-import java.util.LinkedHashMap;
-import java.util.Map;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 

@@ -2,6 +2,8 @@ package contessa.testkit.royal;
 
 import static contessa.testkit.Check.that;
 
+import module java.base;
+
 import contessa.game.Seats;
 import contessa.royal.Good;
 import contessa.royal.Goods;
@@ -11,8 +13,6 @@ import contessa.royal.RoyalEvent.Location.Result;
 import contessa.royal.RoyalMove;
 import contessa.royal.RoyalTable;
 import contessa.royal.RoyalView;
-import java.util.ArrayList;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Knows only what one reader has heard of a game, and compares it with what the reader sees. */

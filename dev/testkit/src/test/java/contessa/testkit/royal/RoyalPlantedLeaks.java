@@ -1,5 +1,7 @@
 package contessa.testkit.royal;
 
+import module java.base;
+
 import contessa.game.Reader;
 import contessa.royal.Good;
 import contessa.royal.Goods;
@@ -13,10 +15,6 @@ import contessa.royal.RoyalTable;
 import contessa.royal.RoyalView;
 import contessa.testkit.Dump;
 import contessa.testkit.PlantedLeak;
-import java.util.List;
-import java.util.Objects;
-import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** The leaks that the leak test is tested with, each a mistake that a program could make. */

@@ -2,6 +2,8 @@ package contessa.testkit.royal;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import module java.base;
+
 import contessa.game.AddressedEvent;
 import contessa.game.Event;
 import contessa.game.Reader;
@@ -12,13 +14,6 @@ import contessa.notation.json.JsonWriter;
 import contessa.notation.royal.RoyalNotation;
 import contessa.royal.RoyalRules;
 import contessa.royal.RoyalTable;
-import java.io.ByteArrayOutputStream;
-import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.function.Consumer;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 

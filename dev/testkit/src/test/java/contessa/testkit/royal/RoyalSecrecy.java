@@ -1,5 +1,7 @@
 package contessa.testkit.royal;
 
+import module java.base;
+
 import contessa.game.AddressedEvent;
 import contessa.game.Chance;
 import contessa.game.Event;
@@ -18,12 +20,6 @@ import contessa.royal.RoyalTable;
 import contessa.royal.RoyalView;
 import contessa.royal.RoyalView.LootDeck;
 import contessa.testkit.Secrecy;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.Collections;
-import java.util.Iterator;
-import java.util.List;
-import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**

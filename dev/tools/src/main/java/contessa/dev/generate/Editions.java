@@ -1,5 +1,7 @@
 package contessa.dev.generate;
 
+import module java.base;
+
 import contessa.coup.Action;
 import contessa.coup.CoupOptions;
 import contessa.coup.CoupRules;
@@ -22,16 +24,6 @@ import contessa.table.message.RuleLine;
 import contessa.table.message.TableOptions;
 import contessa.table.state.ClockTimes;
 import contessa.table.view.RuleLines;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Objects;
-import java.util.Set;
-import java.util.TreeSet;
-import java.util.function.Consumer;
-import java.util.function.Predicate;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
-import java.util.stream.Stream;
 
 /** Editions, clocks, the action card and the rule keys for the web client. */
 final class Editions {

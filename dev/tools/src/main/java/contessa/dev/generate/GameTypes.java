@@ -1,13 +1,6 @@
 package contessa.dev.generate;
 
-import java.lang.reflect.AnnotatedType;
-import java.lang.reflect.RecordComponent;
-import java.util.Arrays;
-import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
+import module java.base;
 
 /** The types of views and events for clients in TypeScript, from the declarations. */
 final class GameTypes {

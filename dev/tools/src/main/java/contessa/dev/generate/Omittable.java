@@ -1,9 +1,6 @@
 package contessa.dev.generate;
 
-import java.lang.annotation.ElementType;
-import java.lang.annotation.Retention;
-import java.lang.annotation.RetentionPolicy;
-import java.lang.annotation.Target;
+import module java.base;
 
 /**
  * A field that may be missing from the JSON object. A nullable field is present, but may be null.

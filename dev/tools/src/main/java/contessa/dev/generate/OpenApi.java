@@ -1,5 +1,7 @@
 package contessa.dev.generate;
 
+import module java.base;
+
 import contessa.notation.json.JsonName;
 import contessa.notation.json.JsonNode;
 import contessa.notation.json.Words;
@@ -26,25 +28,6 @@ import contessa.table.message.Replay;
 import contessa.table.message.TableCreated;
 import contessa.table.message.TableOptions;
 import contessa.table.message.TableSummary;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.lang.reflect.AnnotatedParameterizedType;
-import java.lang.reflect.AnnotatedType;
-import java.lang.reflect.RecordComponent;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Locale;
-import java.util.Map;
-import java.util.Objects;
-import java.util.Set;
-import java.util.TreeMap;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**

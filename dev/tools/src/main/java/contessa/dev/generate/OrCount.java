@@ -1,9 +1,6 @@
 package contessa.dev.generate;
 
-import java.lang.annotation.ElementType;
-import java.lang.annotation.Retention;
-import java.lang.annotation.RetentionPolicy;
-import java.lang.annotation.Target;
+import module java.base;
 
 /** A list of cards where the reader may know them; where not, a number says how many there are. */
 @Retention(RetentionPolicy.RUNTIME)

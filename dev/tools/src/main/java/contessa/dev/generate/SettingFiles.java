@@ -1,8 +1,8 @@
 package contessa.dev.generate;
 
+import module java.base;
+
 import contessa.server.Setting;
-import java.util.List;
-import java.util.stream.Collectors;
 
 /** The settings as a table for people, and as a sample file that changes nothing. */
 final class SettingFiles {

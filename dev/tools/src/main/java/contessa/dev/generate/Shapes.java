@@ -1,12 +1,9 @@
 package contessa.dev.generate;
 
+import module java.base;
+
 import contessa.coup.Role;
 import contessa.notation.json.Words;
-import java.lang.reflect.AnnotatedParameterizedType;
-import java.lang.reflect.AnnotatedType;
-import java.util.Arrays;
-import java.util.List;
-import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /** How the declarations of JSON are read: the names of types and events, and the words of enums. */

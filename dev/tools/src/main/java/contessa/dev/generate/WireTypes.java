@@ -1,5 +1,7 @@
 package contessa.dev.generate;
 
+import module java.base;
+
 import contessa.notation.json.JsonName;
 import contessa.notation.json.Words;
 import contessa.server.message.HandOverCode;
@@ -35,16 +37,6 @@ import contessa.table.message.PuzzleDay;
 import contessa.table.message.Replay;
 import contessa.table.message.TableCreated;
 import contessa.table.message.TableSummary;
-import java.lang.reflect.AnnotatedParameterizedType;
-import java.lang.reflect.ParameterizedType;
-import java.lang.reflect.RecordComponent;
-import java.lang.reflect.Type;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** The types of the wire for clients in TypeScript, from the records. */

@@ -1,12 +1,6 @@
 package contessa.dev.launch;
 
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.util.List;
-import java.util.concurrent.TimeUnit;
+import module java.base;
 
 /**
  * Ahead-of-time cache: starts a server with an empty data folder and stops it when it has printed

@@ -1,11 +1,6 @@
 package contessa.dev.launch;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.util.List;
-import java.util.stream.Stream;
+import module java.base;
 
 /**
  * The programs of a test run: Maven, Node and npm, as the {@code PATH} has them. Those still

@@ -1,13 +1,6 @@
 package contessa.dev.launch;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.nio.file.attribute.FileTime;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
+import module java.base;
 
 /**
  * {@code ./contessa test}: runs the tests of Java, of the web client and in the browser side by

@@ -1,8 +1,8 @@
 package contessa.dev.calibration;
 
+import module java.base;
+
 import contessa.analysis.coup.ClaimCalibration;
-import java.util.Arrays;
-import java.util.List;
 
 /** Fits the weights of {@link ClaimCalibration}. */
 final class ClaimFit {

@@ -3,10 +3,10 @@ package contessa.dev.calibration;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import module java.base;
+
 import contessa.analysis.coup.ClaimEvidence;
 import contessa.game.SeededChance;
-import java.util.ArrayList;
-import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class ClaimFitTest {

@@ -1,5 +1,7 @@
 package contessa.dev.calibration;
 
+import module java.base;
+
 import contessa.analysis.coup.CoupAnalyst;
 import contessa.bots.Bot;
 import contessa.bots.BotKind;
@@ -18,8 +20,6 @@ import contessa.game.SeededChance;
 import contessa.notation.record.RecordStep;
 import contessa.notation.record.Reexecution.Moment;
 import contessa.notation.registry.Notations;
-import java.util.ArrayList;
-import java.util.List;
 
 /** One game between bots drawn at random from a list, and all its claims. */
 final class ClaimTrial {

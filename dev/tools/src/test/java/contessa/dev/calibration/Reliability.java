@@ -1,10 +1,6 @@
 package contessa.dev.calibration;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Locale;
-import java.util.Map;
-import java.util.TreeMap;
+import module java.base;
 
 /**
  * What was said against what came true, in steps of ten points and for each kind of bot.

@@ -1,8 +1,8 @@
 package contessa.dev.calibration;
 
+import module java.base;
+
 import contessa.bots.royal.PlanAdvice;
-import java.util.List;
-import java.util.Locale;
 
 /** Fits the two numbers that soften the chances told in Coup Royal. */
 final class RoyalFit {

@@ -1,5 +1,7 @@
 package contessa.dev.calibration;
 
+import module java.base;
+
 import contessa.bots.Bot;
 import contessa.bots.BotKind;
 import contessa.bots.Budget;
@@ -12,8 +14,6 @@ import contessa.game.Seats;
 import contessa.game.SeededChance;
 import contessa.royal.RoyalRules;
 import contessa.royal.RoyalTable;
-import java.util.ArrayList;
-import java.util.List;
 
 /**
  * One game of Coup Royal between bots drawn at random from a list, and some of its moments.

@@ -2,16 +2,13 @@ package contessa.dev.calibration;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import module java.base;
+
 import contessa.arena.program.ContestantList;
 import contessa.arena.style.Styles;
 import contessa.bots.BotKind;
 import contessa.bots.royal.PlanAdvice;
 import contessa.testkit.TestScale;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.function.LongFunction;
-import java.util.stream.IntStream;
-import java.util.stream.LongStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 

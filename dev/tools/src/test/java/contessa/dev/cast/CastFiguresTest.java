@@ -2,6 +2,8 @@ package contessa.dev.cast;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import module java.base;
+
 import contessa.arena.Arena;
 import contessa.arena.BotContestant;
 import contessa.arena.Contest;
@@ -17,13 +19,6 @@ import contessa.game.GameKind;
 import contessa.game.Rulebook;
 import contessa.royal.RoyalRules;
 import contessa.testkit.TestScale;
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.List;
-import java.util.Locale;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 

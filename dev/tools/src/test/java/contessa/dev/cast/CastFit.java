@@ -1,5 +1,7 @@
 package contessa.dev.cast;
 
+import module java.base;
+
 import contessa.bots.Bot;
 import contessa.bots.BotKind;
 import contessa.bots.coup.Taste;
@@ -12,10 +14,6 @@ import contessa.coup.CoupRules;
 import contessa.dev.cast.ClaimRates.Kind;
 import contessa.game.Rulebook;
 import contessa.game.SeededChance;
-import java.util.Arrays;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
 
 /**
  * Fits the two characters of a level by stochastic approximation: the level's tastes for lies and

@@ -1,5 +1,7 @@
 package contessa.dev.cast;
 
+import module java.base;
+
 import contessa.bots.Bot;
 import contessa.bots.BotKind;
 import contessa.bots.Budget;
@@ -10,10 +12,6 @@ import contessa.coup.Edition;
 import contessa.game.EventSink;
 import contessa.game.Seats;
 import contessa.game.SeededChance;
-import java.util.ArrayList;
-import java.util.Collections;
-import java.util.List;
-import java.util.stream.IntStream;
 
 /** Games of characters, watched by somebody who sees all cards. */
 final class CastGames {

@@ -2,13 +2,12 @@ package contessa.dev.cast;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import module java.base;
+
 import contessa.bots.BotKind;
 import contessa.bots.roster.Cast;
 import contessa.bots.roster.Roster;
 import contessa.testkit.TestScale;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;

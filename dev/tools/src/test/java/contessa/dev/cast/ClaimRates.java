@@ -1,14 +1,13 @@
 package contessa.dev.cast;
 
+import module java.base;
+
 import contessa.coup.Action;
 import contessa.coup.Cards;
 import contessa.coup.Claim;
 import contessa.coup.CoupEvent;
 import contessa.coup.CoupTable;
 import contessa.coup.Role;
-import java.util.ArrayList;
-import java.util.Collections;
-import java.util.List;
 
 /** How often people at some tables claim falsely, and challenge. It sees all cards. */
 final class ClaimRates {

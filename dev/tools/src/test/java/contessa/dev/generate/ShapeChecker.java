@@ -1,12 +1,8 @@
 package contessa.dev.generate;
 
+import module java.base;
+
 import contessa.notation.json.JsonNode;
-import java.lang.reflect.AnnotatedType;
-import java.lang.reflect.RecordComponent;
-import java.util.Arrays;
-import java.util.HashSet;
-import java.util.Set;
-import java.util.TreeSet;
 
 /**
  * Compares JSON with its declaration, strictly, and notes which parts of the declaration have been

@@ -3,6 +3,8 @@ package contessa.dev.generate;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import module java.base;
+
 import contessa.coup.CoupMove;
 import contessa.coup.CoupRules;
 import contessa.game.AddressedEvent;
@@ -22,10 +24,6 @@ import contessa.notation.registry.Notations;
 import contessa.royal.RoyalRules;
 import contessa.testkit.TestScale;
 import contessa.testkit.coup.RandomCoupRules;
-import java.io.ByteArrayOutputStream;
-import java.nio.charset.StandardCharsets;
-import java.util.List;
-import java.util.function.Consumer;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -1,5 +1,7 @@
 package contessa.notation.record.fair;
 
+import module java.base;
+
 import contessa.game.DealKey;
 import contessa.game.Move;
 import contessa.game.Outcome;
@@ -14,8 +16,6 @@ import contessa.notation.record.ReadRecord.Place;
 import contessa.notation.record.RecordProblem;
 import contessa.notation.record.RecordStep;
 import contessa.notation.registry.Notations;
-import java.util.HexFormat;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Checks a record from the first byte to the last card. */

@@ -1,5 +1,7 @@
 package contessa.notation.record.json;
 
+import module java.base;
+
 import contessa.notation.Fields;
 import contessa.notation.Json;
 import contessa.notation.Refusal;
@@ -11,9 +13,6 @@ import contessa.notation.record.RecordEnd;
 import contessa.notation.record.RecordHeader;
 import contessa.notation.record.RecordProblem;
 import contessa.notation.record.RecordStep;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.function.Function;
 
 /**
  * Reads records from JSON lines, byte for byte: a line that {@link JsonLinesWriter} would write

@@ -1,5 +1,7 @@
 package contessa.notation.record.json;
 
+import module java.base;
+
 import contessa.game.Rulebook;
 import contessa.game.Seats;
 import contessa.notation.Fields;
@@ -19,13 +21,6 @@ import contessa.notation.record.RecordStep.SpokenLine;
 import contessa.notation.record.RecordedPlayer;
 import contessa.notation.record.SeenFact;
 import contessa.notation.registry.Notations;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.function.Function;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Reads the parts of a record from the fields of their lines. */

@@ -1,5 +1,7 @@
 package contessa.notation.record.rows;
 
+import module java.base;
+
 import contessa.coup.Cards;
 import contessa.coup.Claim;
 import contessa.coup.CoupEvent;
@@ -18,15 +20,6 @@ import contessa.notation.record.Reexecution;
 import contessa.notation.record.Reexecution.Moment;
 import contessa.royal.Goods;
 import contessa.royal.RoyalView;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.List;
-import java.util.Locale;
-import java.util.Objects;
-import java.util.StringJoiner;
-import java.util.function.IntFunction;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /** A game as rows, one for each decision, with what was true before it. */

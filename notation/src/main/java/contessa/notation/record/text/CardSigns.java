@@ -1,9 +1,7 @@
 package contessa.notation.record.text;
 
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
+import module java.base;
+
 import java.util.Map.Entry;
 
 /** Words by two letters each: cards, {@code Duke#2} as {@code Du2}, and goods. */

@@ -1,14 +1,12 @@
 package contessa.notation.record.text;
 
+import module java.base;
+
 import contessa.coup.Action;
 import contessa.notation.json.Words;
 import contessa.notation.record.RecordStep;
 import contessa.notation.record.SeatLetters;
-import java.util.Arrays;
-import java.util.List;
-import java.util.Map;
 import java.util.Map.Entry;
-import java.util.stream.Collectors;
 
 /** The signs of Coup. */
 final class CoupSigns implements SignTable {

@@ -1,13 +1,11 @@
 package contessa.notation.record.text;
 
+import module java.base;
+
 import contessa.notation.Fields;
 import contessa.notation.record.ReadRecord;
 import contessa.notation.record.RecordProblem;
 import contessa.notation.record.json.JsonLinesReader;
-import java.nio.ByteBuffer;
-import java.nio.charset.CharacterCodingException;
-import java.nio.charset.StandardCharsets;
-import java.util.List;
 
 /** Files of records, in either form: JSON lines start with a brace, texts with a bracket. */
 public final class RecordFiles {

@@ -1,5 +1,7 @@
 package contessa.notation.record.text;
 
+import module java.base;
+
 import contessa.game.Reader;
 import contessa.game.Rulebook;
 import contessa.game.Seats;
@@ -16,12 +18,6 @@ import contessa.notation.record.RecordStep;
 import contessa.notation.record.RecordedPlayer;
 import contessa.notation.record.SeatLetters;
 import contessa.notation.record.json.RecordParts;
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** The tags of a text, read into what they mean. */

@@ -1,5 +1,7 @@
 package contessa.notation.record.text;
 
+import module java.base;
+
 import contessa.game.Rulebook;
 import contessa.game.Seats;
 import contessa.notation.record.GameRecord;
@@ -12,9 +14,6 @@ import contessa.notation.record.RecordStep.MixedMove;
 import contessa.notation.record.RecordStep.SpokenLine;
 import contessa.notation.record.SeenFact;
 import contessa.notation.record.json.JsonLinesWriter;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.List;
 
 /**
  * Reads records from text. White space may differ from what {@link TextRecordWriter} writes; a hash

@@ -1,5 +1,7 @@
 package contessa.server.host.games;
 
+import module java.base;
+
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import contessa.analysis.GameAnalysis;
@@ -14,14 +16,6 @@ import contessa.table.message.Job;
 import contessa.table.message.Replay;
 import contessa.table.view.AnalysisFrames;
 import contessa.table.view.Replays.Perspective;
-import java.util.List;
-import java.util.Optional;
-import java.util.Queue;
-import java.util.concurrent.ConcurrentLinkedQueue;
-import java.util.concurrent.Executor;
-import java.util.concurrent.RejectedExecutionException;
-import java.util.function.Function;
-import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;

@@ -1,9 +1,9 @@
 package contessa.server.host.games;
 
+import module java.base;
+
 import contessa.server.journal.Journal;
 import contessa.table.message.FinishedGame;
-import java.util.List;
-import java.util.concurrent.Executor;
 
 /** What can be seen of finished games, each by those who may see it. */
 public final class FinishedGames {

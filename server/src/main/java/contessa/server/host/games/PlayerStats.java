@@ -1,5 +1,7 @@
 package contessa.server.host.games;
 
+import module java.base;
+
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import contessa.server.journal.Journal;
@@ -11,11 +13,6 @@ import contessa.table.message.LookBack;
 import contessa.table.message.LookBackJob;
 import contessa.table.view.OwnGame;
 import contessa.table.view.PlayerStatsBuilder;
-import java.util.List;
-import java.util.Optional;
-import java.util.concurrent.Executor;
-import java.util.concurrent.RejectedExecutionException;
-import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;

@@ -1,5 +1,7 @@
 package contessa.server.host.games;
 
+import module java.base;
+
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import contessa.notation.record.GameRecord;
@@ -10,12 +12,6 @@ import contessa.table.message.Replay;
 import contessa.table.view.Replays;
 import contessa.table.view.TableRecords;
 import contessa.table.view.UploadedReplay;
-import java.util.Optional;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionException;
-import java.util.concurrent.Executor;
-import java.util.function.Function;
-import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**

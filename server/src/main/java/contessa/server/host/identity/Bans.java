@@ -1,14 +1,9 @@
 package contessa.server.host.identity;
 
+import module java.base;
+
 import contessa.server.journal.Database;
 import contessa.server.journal.Sql;
-import java.net.InetAddress;
-import java.time.InstantSource;
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Repository of bans, by player and by network. All are in memory, since every request asks. */

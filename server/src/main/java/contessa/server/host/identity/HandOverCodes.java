@@ -1,11 +1,11 @@
 package contessa.server.host.identity;
 
+import module java.base;
+
 import contessa.server.journal.Database;
 import contessa.server.journal.Sql;
 import java.sql.Connection;
 import java.sql.SQLException;
-import java.time.InstantSource;
-import java.util.Optional;
 
 /**
  * Codes that move a player to another browser. A player has one at a time; it works once and not

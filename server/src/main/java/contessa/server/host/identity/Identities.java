@@ -1,9 +1,9 @@
 package contessa.server.host.identity;
 
+import module java.base;
+
 import contessa.server.journal.Database;
 import contessa.server.journal.Sql;
-import java.time.InstantSource;
-import java.util.Optional;
 
 /** The players of people who sign in somewhere else, by the names they have there. */
 public final class Identities {

@@ -1,10 +1,6 @@
 package contessa.server.host.identity;
 
-import java.net.InetAddress;
-import java.net.UnknownHostException;
-import java.util.Arrays;
-import java.util.HexFormat;
-import java.util.regex.Pattern;
+import module java.base;
 
 /** An address, or a network given by its first bits. */
 public record IpNetwork(InetAddress address, int bits) {

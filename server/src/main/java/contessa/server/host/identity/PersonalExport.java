@@ -1,5 +1,7 @@
 package contessa.server.host.identity;
 
+import module java.base;
+
 import contessa.notation.Json;
 import contessa.server.journal.SchemaTables;
 import contessa.server.journal.Sql;
@@ -12,11 +14,6 @@ import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.ResultSetMetaData;
 import java.sql.SQLException;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Set;
 
 /** Everything that is stored about a player, for that player: rows of the database, and chat. */
 final class PersonalExport {

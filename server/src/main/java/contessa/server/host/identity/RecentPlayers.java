@@ -1,14 +1,12 @@
 package contessa.server.host.identity;
 
+import module java.base;
+
 import contessa.server.journal.Database;
 import contessa.server.journal.Sql;
 import contessa.server.message.RecentPlayer;
 import contessa.server.message.ServerJson;
 import contessa.table.message.FinishedGame;
-import java.util.HashSet;
-import java.util.List;
-import java.util.Optional;
-import java.util.Set;
 
 /** The people with whom a player has finished games lately. */
 public final class RecentPlayers {

@@ -1,10 +1,10 @@
 package contessa.server.host.identity;
 
+import module java.base;
+
 import contessa.server.journal.Database;
 import contessa.server.journal.Sql;
 import contessa.table.message.Me;
-import java.time.InstantSource;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**

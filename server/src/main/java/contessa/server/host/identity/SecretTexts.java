@@ -1,13 +1,8 @@
 package contessa.server.host.identity;
 
+import module java.base;
+
 import contessa.game.Sha256;
-import java.nio.charset.StandardCharsets;
-import java.security.SecureRandom;
-import java.util.Base64;
-import java.util.HexFormat;
-import java.util.Locale;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 
 /** Random texts that stand for players, and the hashes that are stored of those that are secret. */
 final class SecretTexts {

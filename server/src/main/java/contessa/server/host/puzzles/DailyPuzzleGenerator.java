@@ -1,20 +1,12 @@
 package contessa.server.host.puzzles;
 
+import module java.base;
+
 import contessa.analysis.puzzle.PuzzleSeries;
 import contessa.analysis.puzzle.StoredPuzzle;
 import contessa.server.host.Tables;
 import contessa.server.host.threads.BackgroundThreads;
 import contessa.table.message.Stage;
-import java.io.IOException;
-import java.time.Duration;
-import java.time.InstantSource;
-import java.time.LocalDate;
-import java.time.ZoneOffset;
-import java.util.concurrent.Executors;
-import java.util.concurrent.ScheduledExecutorService;
-import java.util.concurrent.TimeUnit;
-import java.util.function.BooleanSupplier;
-import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;

@@ -1,12 +1,12 @@
 package contessa.server.host.puzzles;
 
+import module java.base;
+
 import contessa.server.journal.Database;
 import contessa.server.journal.Sql;
 import contessa.server.message.PuzzleAnswers;
 import java.sql.Connection;
 import java.sql.SQLException;
-import java.util.Map;
-import java.util.TreeMap;
 
 /** How often each answer to a puzzle was given. Nobody can tell who gave them. */
 public final class PuzzleVotes {

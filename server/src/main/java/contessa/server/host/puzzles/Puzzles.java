@@ -1,5 +1,7 @@
 package contessa.server.host.puzzles;
 
+import module java.base;
+
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import contessa.analysis.puzzle.PuzzlePool;
@@ -9,13 +11,6 @@ import contessa.server.host.puzzles.OwnPuzzles.Dated;
 import contessa.table.message.Puzzle;
 import contessa.table.message.PuzzleDay;
 import contessa.table.view.PuzzleViews;
-import java.time.InstantSource;
-import java.time.LocalDate;
-import java.time.ZoneOffset;
-import java.util.List;
-import java.util.Optional;
-import java.util.stream.IntStream;
-import java.util.stream.Stream;
 
 /**
  * The puzzles of each day: those that this server has made for it, else some that ship with the

@@ -1,10 +1,10 @@
 package contessa.server.host.site;
 
+import module java.base;
+
 import contessa.server.journal.Database;
 import contessa.server.journal.Sql;
 import contessa.server.message.SiteInfo;
-import java.time.InstantSource;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** What the operator announces on every page of the site; one thing at a time. */

@@ -1,5 +1,7 @@
 package contessa.server.host.site;
 
+import module java.base;
+
 import contessa.server.message.SiteSwitch;
 import contessa.table.message.Command;
 import contessa.table.message.CreateTable;
@@ -7,10 +9,6 @@ import contessa.table.message.Refused;
 import contessa.table.message.TableOptions;
 import contessa.table.message.Talk;
 import contessa.table.player.PlayerIds;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.util.Arrays;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**

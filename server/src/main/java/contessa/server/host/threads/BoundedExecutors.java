@@ -1,10 +1,6 @@
 package contessa.server.host.threads;
 
-import java.util.concurrent.ArrayBlockingQueue;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.ThreadFactory;
-import java.util.concurrent.ThreadPoolExecutor;
-import java.util.concurrent.TimeUnit;
+import module java.base;
 
 /**
  * Bulkheads: executors for what takes long, each with a bounded queue; what does not fit is

@@ -1,8 +1,6 @@
 package contessa.server.host.threads;
 
-import java.time.Instant;
-import java.time.InstantSource;
-import java.util.function.LongSupplier;
+import module java.base;
 
 /**
  * The time at the tables. It starts with the wall clock and then runs by the monotonic clock, so a

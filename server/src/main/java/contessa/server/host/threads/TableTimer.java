@@ -1,11 +1,8 @@
 package contessa.server.host.threads;
 
+import module java.base;
+
 import contessa.server.table.TableServices;
-import java.util.Comparator;
-import java.util.HashMap;
-import java.util.Map;
-import java.util.TreeSet;
-import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**

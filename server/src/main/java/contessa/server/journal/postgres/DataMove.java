@@ -1,5 +1,7 @@
 package contessa.server.journal.postgres;
 
+import module java.base;
+
 import contessa.server.journal.Database;
 import contessa.server.journal.JournalFailure;
 import contessa.server.journal.PrivateFiles;
@@ -8,18 +10,12 @@ import contessa.server.journal.Sql;
 import contessa.server.journal.SqlJournal;
 import contessa.server.journal.salvage.Repair;
 import contessa.server.journal.sqlite.SqliteFile;
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.ResultSetMetaData;
 import java.sql.SQLException;
 import java.sql.Statement;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Set;
 
 /** Copies a server's data from its file to an empty PostgreSQL database, or back. */
 public final class DataMove {

@@ -1,5 +1,7 @@
 package contessa.server.journal.postgres;
 
+import module java.base;
+
 import com.zaxxer.hikari.HikariConfig;
 import com.zaxxer.hikari.HikariDataSource;
 import contessa.server.journal.Database;
@@ -11,9 +13,6 @@ import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.sql.Statement;
-import java.util.List;
-import java.util.Properties;
-import java.util.UUID;
 
 /**
  * A server's data in PostgreSQL. The connection that writes holds a lock of the whole database, so

@@ -1,18 +1,15 @@
 package contessa.server.journal.salvage;
 
+import module java.base;
+
 import contessa.server.journal.PrivateFiles;
 import contessa.server.journal.Sql;
 import contessa.table.state.JournalRow;
-import java.io.IOException;
-import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.function.Consumer;
 import org.sqlite.SQLiteConfig;
 
 /**

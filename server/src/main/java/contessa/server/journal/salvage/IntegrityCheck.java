@@ -1,5 +1,7 @@
 package contessa.server.journal.salvage;
 
+import module java.base;
+
 import contessa.server.journal.Archive;
 import contessa.server.journal.Database;
 import contessa.server.journal.JournalFailure;
@@ -7,15 +9,9 @@ import contessa.server.journal.Sql;
 import contessa.server.journal.SqlJournal;
 import contessa.server.journal.sqlite.SqliteFile;
 import contessa.table.state.JournalRow;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
 
 /** Looks for damage in the file. */
 public final class IntegrityCheck {

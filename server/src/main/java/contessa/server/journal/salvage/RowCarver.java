@@ -1,9 +1,9 @@
 package contessa.server.journal.salvage;
 
+import module java.base;
+
 import contessa.server.journal.Checksum;
 import contessa.table.state.JournalRow;
-import java.io.IOException;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -1,9 +1,9 @@
 package contessa.server.journal.salvage;
 
+import module java.base;
+
 import contessa.server.journal.Database;
 import contessa.server.journal.Sql;
-import java.util.ArrayList;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Writes rows of one table in portions: few commits, and little memory. */

@@ -1,12 +1,11 @@
 package contessa.server.journal.salvage;
 
+import module java.base;
+
 import contessa.server.journal.Checksum;
 import contessa.server.journal.Sql;
 import java.sql.Connection;
 import java.sql.SQLException;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**

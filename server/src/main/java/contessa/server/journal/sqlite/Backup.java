@@ -1,19 +1,12 @@
 package contessa.server.journal.sqlite;
 
+import module java.base;
+
 import contessa.server.journal.JournalFailure;
 import contessa.server.journal.PrivateFiles;
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
-import java.time.Instant;
-import java.time.ZoneOffset;
-import java.time.format.DateTimeFormatter;
-import java.util.List;
-import java.util.regex.Pattern;
-import java.util.stream.Stream;
 
 /** Copies of the file, made while others go on writing to it, for their owner alone. */
 public final class Backup {

@@ -2,6 +2,8 @@ package contessa.server.net.api;
 
 import static contessa.server.net.http.Route.Access.PLAYERS;
 
+import module java.base;
+
 import contessa.server.host.games.Analyses;
 import contessa.server.host.games.Analyses.Finding;
 import contessa.server.host.games.PlayerStats;
@@ -13,9 +15,6 @@ import contessa.server.net.limits.Limit;
 import contessa.table.message.Job;
 import contessa.table.view.UploadedRecord;
 import io.netty.handler.codec.http.HttpResponseStatus;
-import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.util.List;
 
 /** Analyses of finished games, see docs/analysis.md. */
 final class AnalysisApi {

@@ -3,6 +3,8 @@ package contessa.server.net.api;
 import static contessa.server.net.http.Route.Access.ANYONE;
 import static contessa.server.net.http.Route.Access.PLAYERS;
 
+import module java.base;
+
 import contessa.notation.json.Words;
 import contessa.server.host.Tables;
 import contessa.server.host.site.SitePolicy;
@@ -28,13 +30,6 @@ import contessa.table.player.PlayerIds;
 import contessa.table.view.UploadedRecord;
 import io.netty.handler.codec.http.HttpHeaderNames;
 import io.netty.handler.codec.http.HttpResponseStatus;
-import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.List;
-import java.util.Objects;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** Tables, replays and lists over HTTP, in the same records as over a WebSocket. */

@@ -2,6 +2,8 @@ package contessa.server.net.api;
 
 import static contessa.server.net.http.Route.Access.PEOPLE;
 
+import module java.base;
+
 import contessa.notation.json.Words;
 import contessa.notation.record.ReadRecord;
 import contessa.server.host.Tables;
@@ -17,9 +19,6 @@ import contessa.table.message.TableCreated;
 import contessa.table.view.Replays;
 import contessa.table.view.UploadedRecord;
 import io.netty.handler.codec.http.HttpResponseStatus;
-import java.io.IOException;
-import java.util.List;
-import java.util.function.Supplier;
 
 /** Playing on from a moment of a finished game, see docs/analysis.md. */
 final class ExploreApi {

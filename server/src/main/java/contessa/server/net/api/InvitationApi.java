@@ -2,6 +2,8 @@ package contessa.server.net.api;
 
 import static contessa.server.net.http.Route.Access.PEOPLE;
 
+import module java.base;
+
 import contessa.server.message.InviteRequest;
 import contessa.server.net.http.ApiException;
 import contessa.server.net.http.ApiRequest;
@@ -9,9 +11,6 @@ import contessa.server.net.http.NetContext;
 import contessa.server.net.http.Route;
 import contessa.server.net.limits.Limit;
 import io.netty.handler.codec.http.HttpResponseStatus;
-import java.io.IOException;
-import java.util.List;
-import java.util.Objects;
 
 /** Recent players, and invitations among them. */
 final class InvitationApi {

@@ -1,5 +1,7 @@
 package contessa.server.net.api;
 
+import module java.base;
+
 import contessa.server.host.Tables;
 import contessa.server.net.http.ApiException;
 import contessa.server.net.http.ApiRequest;
@@ -14,9 +16,6 @@ import contessa.table.message.EncodedMessage;
 import contessa.table.message.Message;
 import io.netty.handler.codec.http.HttpHeaderNames;
 import io.netty.handler.codec.http.HttpResponseStatus;
-import java.util.Arrays;
-import java.util.Optional;
-import java.util.concurrent.RejectedExecutionException;
 
 /** The messages of one table as lines of JSON, for programs. */
 final class MessageStream implements LiveConnections.Channel {

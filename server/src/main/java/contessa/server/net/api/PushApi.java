@@ -2,6 +2,8 @@ package contessa.server.net.api;
 
 import static contessa.server.net.http.Route.Access.PEOPLE;
 
+import module java.base;
+
 import contessa.server.message.PushBrowser;
 import contessa.server.message.PushOff;
 import contessa.server.net.http.ApiException;
@@ -12,9 +14,6 @@ import contessa.server.net.limits.Limit;
 import contessa.server.push.PushSender;
 import io.netty.handler.codec.http.HttpHeaderNames;
 import io.netty.handler.codec.http.HttpResponseStatus;
-import java.io.IOException;
-import java.util.List;
-import java.util.regex.Pattern;
 
 /** Turns push notifications on and off for a browser. */
 final class PushApi {

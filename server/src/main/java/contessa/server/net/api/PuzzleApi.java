@@ -2,6 +2,8 @@ package contessa.server.net.api;
 
 import static contessa.server.net.http.Route.Access.ANYONE;
 
+import module java.base;
+
 import contessa.server.host.puzzles.Puzzles;
 import contessa.server.message.PuzzleAnswer;
 import contessa.server.net.http.ApiException;
@@ -10,11 +12,6 @@ import contessa.server.net.http.NetContext;
 import contessa.server.net.http.Route;
 import contessa.server.net.limits.Limit;
 import io.netty.handler.codec.http.HttpResponseStatus;
-import java.io.IOException;
-import java.time.DateTimeException;
-import java.time.LocalDate;
-import java.util.List;
-import java.util.Optional;
 
 /** Puzzles, see docs/analysis.md. They hold nothing of anybody, so they need no session. */
 final class PuzzleApi {

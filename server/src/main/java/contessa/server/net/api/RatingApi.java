@@ -3,6 +3,8 @@ package contessa.server.net.api;
 import static contessa.server.net.http.Route.Access.ANYONE;
 import static contessa.server.net.http.Route.Access.PLAYERS;
 
+import module java.base;
+
 import contessa.server.message.RatingChoice;
 import contessa.server.message.RatingPool;
 import contessa.server.message.ServerJson;
@@ -13,9 +15,6 @@ import contessa.server.net.http.NetContext;
 import contessa.server.net.http.Route;
 import contessa.server.net.limits.Limit;
 import contessa.table.message.Me;
-import java.io.IOException;
-import java.util.Arrays;
-import java.util.List;
 
 /** Ratings and medals for players who opted in, and the public leaderboard. */
 final class RatingApi {

@@ -2,6 +2,8 @@ package contessa.server.net.api;
 
 import static contessa.server.net.http.Route.Access.PLAYERS;
 
+import module java.base;
+
 import contessa.notation.record.GameRecord;
 import contessa.notation.record.json.JsonLinesWriter;
 import contessa.notation.record.text.TextRecordWriter;
@@ -15,9 +17,6 @@ import contessa.table.view.Replays.Perspective;
 import contessa.table.view.UploadedRecord;
 import io.netty.handler.codec.http.HttpHeaderNames;
 import io.netty.handler.codec.http.HttpResponseStatus;
-import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Records of games to take away, and records from outside to look at. */

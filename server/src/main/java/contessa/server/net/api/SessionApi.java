@@ -5,6 +5,8 @@ import static contessa.server.net.http.Route.Access.BANNED_PEOPLE;
 import static contessa.server.net.http.Route.Access.PEOPLE;
 import static contessa.server.net.http.Route.Access.PLAYERS;
 
+import module java.base;
+
 import contessa.server.host.identity.Sessions;
 import contessa.server.host.site.SitePolicy;
 import contessa.server.message.HandOverCode;
@@ -16,10 +18,6 @@ import contessa.server.net.http.Route;
 import contessa.server.net.limits.Limit;
 import contessa.table.message.Me;
 import io.netty.handler.codec.http.HttpResponseStatus;
-import java.io.IOException;
-import java.util.List;
-import java.util.Objects;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Sessions: guests, their names, their other browsers and their programs. */

@@ -1,5 +1,7 @@
 package contessa.server.net.http;
 
+import module java.base;
+
 import contessa.notation.json.JsonProblem;
 import contessa.server.host.identity.Sessions;
 import contessa.server.message.ServerJson;
@@ -7,11 +9,6 @@ import contessa.table.message.Me;
 import contessa.table.view.Replays;
 import io.netty.handler.codec.http.HttpHeaderNames;
 import io.netty.handler.codec.http.HttpResponseStatus;
-import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.util.Optional;
-import java.util.function.UnaryOperator;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** A request to the API and its response. */

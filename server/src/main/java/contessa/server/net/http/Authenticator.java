@@ -1,15 +1,10 @@
 package contessa.server.net.http;
 
+import module java.base;
+
 import contessa.server.host.identity.Sessions;
 import io.netty.handler.codec.http.HttpHeaderNames;
 import io.netty.handler.codec.http.HttpHeaders;
-import java.net.InetAddress;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.util.Arrays;
-import java.util.List;
-import java.util.Optional;
-import java.util.regex.Pattern;
 
 /**
  * Finds out who sends a request, and from where. A browser is known by its cookie and must come

@@ -1,12 +1,6 @@
 package contessa.server.net.http;
 
-import java.net.Inet4Address;
-import java.net.InetAddress;
-import java.net.NetworkInterface;
-import java.net.SocketException;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Set;
+import module java.base;
 
 /** This machine's addresses. */
 public final class LocalAddresses {

@@ -1,5 +1,7 @@
 package contessa.server.net.http;
 
+import module java.base;
+
 import contessa.server.host.Invitations;
 import contessa.server.host.TableHost;
 import contessa.server.host.identity.Bans;
@@ -18,10 +20,6 @@ import contessa.table.message.Command;
 import contessa.table.message.Me;
 import contessa.table.message.Message;
 import contessa.table.message.Refused;
-import java.util.List;
-import java.util.concurrent.TimeUnit;
-import java.util.function.LongSupplier;
-import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -1,9 +1,9 @@
 package contessa.server.net.http;
 
+import module java.base;
+
 import io.netty.handler.codec.http.HttpHeaderNames;
 import io.netty.handler.codec.http.HttpHeaders;
-import java.util.List;
-import java.util.regex.Pattern;
 
 /**
  * Against request smuggling: refuses every request whose body length is not stated once and

@@ -1,9 +1,9 @@
 package contessa.server.net.http;
 
+import module java.base;
+
 import io.netty.handler.codec.http.HttpHeaderNames;
 import io.netty.handler.codec.http.HttpHeaders;
-import java.net.InetAddress;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -1,5 +1,7 @@
 package contessa.server.net.http;
 
+import module java.base;
+
 import contessa.notation.record.RecordProblem;
 import contessa.server.host.identity.Sessions;
 import contessa.server.journal.JournalFailure;
@@ -10,8 +12,6 @@ import contessa.table.message.Me;
 import io.netty.handler.codec.http.HttpHeaderNames;
 import io.netty.handler.codec.http.HttpMethod;
 import io.netty.handler.codec.http.HttpResponseStatus;
-import java.io.IOException;
-import java.util.concurrent.RejectedExecutionException;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;

@@ -1,11 +1,8 @@
 package contessa.server.net.http;
 
+import module java.base;
+
 import io.netty.handler.codec.http.HttpMethod;
-import java.io.IOException;
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Finds who answers a method and a path like {@code /tables/{table}/games}. */

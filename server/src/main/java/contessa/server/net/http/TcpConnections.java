@@ -1,12 +1,10 @@
 package contessa.server.net.http;
 
+import module java.base;
+
 import contessa.server.host.identity.IpNetwork;
 import contessa.server.net.limits.RateLimiter;
 import io.netty.channel.Channel;
-import java.net.InetSocketAddress;
-import java.util.Map;
-import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
 /** The open TCP connections: limits their number by address, and cuts those past their deadline. */

@@ -1,12 +1,9 @@
 package contessa.server.net.http;
 
+import module java.base;
+
 import contessa.server.host.identity.IpNetwork;
 import io.netty.handler.codec.http.HttpHeaders;
-import java.net.InetAddress;
-import java.net.InetSocketAddress;
-import java.net.SocketAddress;
-import java.util.Arrays;
-import java.util.List;
 
 /**
  * The proxies whose {@code X-Forwarded-*} headers are trusted. Any client can send these headers,

@@ -1,12 +1,6 @@
 package contessa.server.net.limits;
 
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Set;
-import java.util.concurrent.atomic.AtomicLong;
-import java.util.function.BiPredicate;
-import java.util.stream.Collectors;
+import module java.base;
 
 /** Open WebSockets and message streams, limited by player and by client address. */
 public final class LiveConnections {

@@ -1,7 +1,6 @@
 package contessa.server.net.limits;
 
-import java.util.concurrent.TimeUnit;
-import java.util.function.LongSupplier;
+import module java.base;
 
 /**
  * Load shedding: whether the server keeps up, judged by how long recent commands of players took,

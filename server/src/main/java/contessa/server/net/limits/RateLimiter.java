@@ -1,11 +1,9 @@
 package contessa.server.net.limits;
 
+import module java.base;
+
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
-import java.time.Duration;
-import java.util.concurrent.TimeUnit;
-import java.util.function.Consumer;
-import java.util.function.LongSupplier;
 
 /**
  * Token buckets by key: a burst, and a steady rate. A bucket that has had time to fill up is

@@ -1,15 +1,9 @@
 package contessa.server.net.limits;
 
+import module java.base;
+
 import contessa.notation.json.Words;
 import contessa.table.message.Me;
-import java.util.Arrays;
-import java.util.EnumMap;
-import java.util.Map;
-import java.util.Objects;
-import java.util.function.Function;
-import java.util.function.LongSupplier;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /** A rate limiter for each {@link Limit}. */
 public final class RateLimits {

@@ -1,18 +1,12 @@
 package contessa.server.net.pages;
 
+import module java.base;
+
 import contessa.notation.words.Bundle;
 import contessa.notation.words.Language;
 import contessa.server.player.GuestNames;
 import contessa.table.message.Stage;
 import contessa.table.message.TableSummary;
-import java.util.List;
-import java.util.Map;
-import java.util.Objects;
-import java.util.Optional;
-import java.util.Properties;
-import java.util.concurrent.ConcurrentHashMap;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -1,5 +1,7 @@
 package contessa.server.net.pages;
 
+import module java.base;
+
 import contessa.table.message.TableSummary;
 import java.awt.BasicStroke;
 import java.awt.Color;
@@ -16,11 +18,6 @@ import java.awt.geom.Ellipse2D;
 import java.awt.geom.Path2D;
 import java.awt.geom.Rectangle2D;
 import java.awt.image.BufferedImage;
-import java.io.ByteArrayOutputStream;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.util.List;
 import javax.imageio.ImageIO;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;

@@ -1,5 +1,7 @@
 package contessa.server.net.pages;
 
+import module java.base;
+
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import contessa.server.net.http.ApiException;
@@ -12,9 +14,6 @@ import contessa.server.net.limits.RateLimiter;
 import contessa.table.message.TableSummary;
 import io.netty.handler.codec.http.HttpHeaderNames;
 import io.netty.handler.codec.http.HttpResponseStatus;
-import java.util.List;
-import java.util.Optional;
-import java.util.concurrent.RejectedExecutionException;
 import org.jspecify.annotations.Nullable;
 
 /**

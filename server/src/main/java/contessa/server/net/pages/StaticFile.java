@@ -1,12 +1,8 @@
 package contessa.server.net.pages;
 
+import module java.base;
+
 import contessa.game.Sha256;
-import java.io.ByteArrayOutputStream;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.util.HexFormat;
-import java.util.Map;
-import java.util.zip.GZIPOutputStream;
 import org.jspecify.annotations.Nullable;
 
 /** A file of the web client, ready to be sent. */

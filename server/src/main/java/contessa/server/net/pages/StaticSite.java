@@ -1,17 +1,6 @@
 package contessa.server.net.pages;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.net.URI;
-import java.net.URISyntaxException;
-import java.nio.file.FileSystem;
-import java.nio.file.FileSystems;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.List;
-import java.util.Map;
-import java.util.Objects;
-import java.util.stream.Stream;
+import module java.base;
 
 /**
  * The web client as a folder for any web space, under any path: everything happens on the devices

@@ -1,13 +1,11 @@
 package contessa.server.net.websocket;
 
+import module java.base;
+
 import contessa.server.host.Tables;
 import contessa.table.message.EncodedMessage;
 import contessa.table.message.Message;
 import contessa.table.message.WireJson;
-import java.nio.ByteBuffer;
-import java.util.ArrayDeque;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
 
 /**

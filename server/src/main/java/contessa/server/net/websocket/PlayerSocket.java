@@ -1,5 +1,7 @@
 package contessa.server.net.websocket;
 
+import module java.base;
+
 import contessa.notation.json.JsonProblem;
 import contessa.server.host.Tables;
 import contessa.server.host.identity.Sessions;
@@ -13,11 +15,6 @@ import contessa.table.message.Message;
 import contessa.table.message.Refused;
 import contessa.table.message.WireJson;
 import io.netty.handler.codec.http.websocketx.WebSocketCloseStatus;
-import java.nio.ByteBuffer;
-import java.util.Map;
-import java.util.Objects;
-import java.util.Optional;
-import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
 /** A player's WebSocket: frames in, messages out, independently of each other. */

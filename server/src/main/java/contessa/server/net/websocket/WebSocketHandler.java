@@ -2,6 +2,8 @@ package contessa.server.net.websocket;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import module java.base;
+
 import contessa.table.message.EncodedMessage;
 import io.netty.buffer.ByteBuf;
 import io.netty.buffer.ByteBufUtil;
@@ -16,11 +18,6 @@ import io.netty.handler.codec.http.websocketx.PongWebSocketFrame;
 import io.netty.handler.codec.http.websocketx.TextWebSocketFrame;
 import io.netty.handler.codec.http.websocketx.WebSocketCloseStatus;
 import io.netty.handler.codec.http.websocketx.WebSocketFrame;
-import java.nio.ByteBuffer;
-import java.util.ArrayDeque;
-import java.util.Objects;
-import java.util.concurrent.Executor;
-import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;

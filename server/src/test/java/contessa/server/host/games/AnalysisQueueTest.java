@@ -3,22 +3,14 @@ package contessa.server.host.games;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import module java.base;
+
 import contessa.notation.record.ReadRecord;
 import contessa.notation.record.text.RecordFiles;
 import contessa.server.host.threads.BoundedExecutors;
 import contessa.server.journal.MemoryJournal;
 import contessa.server.message.ServerJson;
 import contessa.table.message.Job;
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.ArrayDeque;
-import java.util.Queue;
-import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.RejectedExecutionException;
 import org.junit.jupiter.api.Test;
 
 /** Analyses wait for one another on one thread, and not too many of them. */

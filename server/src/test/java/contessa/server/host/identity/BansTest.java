@@ -2,11 +2,10 @@ package contessa.server.host.identity;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import module java.base;
+
 import contessa.server.journal.SqlJournal;
 import contessa.server.journal.sqlite.SqliteFile;
-import java.net.InetAddress;
-import java.nio.file.Path;
-import java.time.Instant;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

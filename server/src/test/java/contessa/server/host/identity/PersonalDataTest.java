@@ -2,6 +2,8 @@ package contessa.server.host.identity;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import module java.base;
+
 import contessa.server.host.games.SqlGameHistory;
 import contessa.server.journal.GoldenRows;
 import contessa.server.journal.Sql;
@@ -12,12 +14,6 @@ import contessa.table.message.FinishedGame;
 import contessa.table.message.Replay;
 import contessa.table.state.JournalRow;
 import contessa.table.view.Replays;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.time.InstantSource;
-import java.util.ArrayList;
-import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;

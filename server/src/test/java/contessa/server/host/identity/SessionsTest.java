@@ -2,13 +2,12 @@ package contessa.server.host.identity;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import module java.base;
+
 import contessa.server.journal.Database;
 import contessa.server.journal.sqlite.SqliteFile;
 import contessa.server.message.SessionInfo;
 import contessa.table.message.Me;
-import java.nio.file.Path;
-import java.time.Instant;
-import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;

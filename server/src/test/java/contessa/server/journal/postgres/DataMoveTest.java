@@ -3,6 +3,8 @@ package contessa.server.journal.postgres;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import module java.base;
+
 import contessa.server.host.identity.Sessions;
 import contessa.server.journal.JournalFailure;
 import contessa.server.journal.Sql;
@@ -10,10 +12,7 @@ import contessa.server.journal.SqlJournal;
 import contessa.server.journal.salvage.IntegrityCheck;
 import contessa.server.journal.sqlite.SqliteFile;
 import contessa.table.state.JournalRow;
-import java.nio.file.Path;
 import java.sql.Connection;
-import java.time.InstantSource;
-import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;

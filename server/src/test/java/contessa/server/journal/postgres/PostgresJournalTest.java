@@ -3,6 +3,8 @@ package contessa.server.journal.postgres;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import module java.base;
+
 import contessa.server.journal.Database;
 import contessa.server.journal.Journal.AppendResult;
 import contessa.server.journal.JournalFailure;
@@ -13,9 +15,6 @@ import contessa.table.state.JournalRow;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.Statement;
-import java.util.List;
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 

@@ -1,12 +1,6 @@
 package contessa.server.journal.postgres;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.net.InetAddress;
-import java.net.ServerSocket;
-import java.net.Socket;
-import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
+import module java.base;
 
 /** Passes TCP connections on to a port of this machine, unless it is told to cut them. */
 public final class TcpDetour implements AutoCloseable {

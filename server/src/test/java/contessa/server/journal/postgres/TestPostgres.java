@@ -1,15 +1,13 @@
 package contessa.server.journal.postgres;
 
+import module java.base;
+
 import contessa.server.journal.Sql;
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.sql.Statement;
-import java.util.List;
-import java.util.concurrent.atomic.AtomicInteger;
 
 /** A PostgreSQL for tests: one for each JVM, started when it is first needed. */
 public final class TestPostgres {

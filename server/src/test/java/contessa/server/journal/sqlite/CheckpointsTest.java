@@ -2,11 +2,9 @@ package contessa.server.journal.sqlite;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import module java.base;
+
 import contessa.server.journal.Sql;
-import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.nio.channels.FileChannel;
-import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.Statement;
 import org.junit.jupiter.api.Test;

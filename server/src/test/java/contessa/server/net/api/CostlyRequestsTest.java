@@ -2,6 +2,8 @@ package contessa.server.net.api;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import module java.base;
+
 import contessa.notation.Json;
 import contessa.server.TestServer;
 import contessa.server.host.identity.IpNetwork;
@@ -13,9 +15,6 @@ import contessa.server.net.limits.LiveConnections;
 import contessa.server.net.limits.RateLimiter;
 import contessa.server.net.limits.RateLimits;
 import contessa.server.net.websocket.ListeningWriter;
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;

@@ -3,12 +3,12 @@ package contessa.server.net.api;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import module java.base;
+
 import contessa.notation.Json;
 import contessa.server.Settings;
 import contessa.server.TestServer;
 import java.net.http.HttpResponse;
-import java.nio.file.Path;
-import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

@@ -2,11 +2,10 @@ package contessa.server.net.api;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import module java.base;
+
 import contessa.server.TestServer;
 import java.net.http.HttpResponse;
-import java.nio.file.Path;
-import java.util.List;
-import java.util.function.IntFunction;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;

@@ -2,6 +2,8 @@ package contessa.server.net.api;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import module java.base;
+
 import contessa.notation.Json;
 import contessa.notation.json.JsonNode;
 import contessa.server.TestServer;
@@ -11,11 +13,7 @@ import contessa.server.net.http.TcpConnection;
 import contessa.server.net.websocket.PlayerSocket;
 import contessa.server.net.websocket.SilentWriter;
 import io.netty.channel.embedded.EmbeddedChannel;
-import java.net.Socket;
 import java.net.http.HttpResponse;
-import java.nio.file.Path;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

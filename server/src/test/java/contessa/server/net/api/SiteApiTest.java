@@ -3,13 +3,12 @@ package contessa.server.net.api;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import module java.base;
+
 import contessa.notation.Json;
 import contessa.notation.json.JsonNode;
 import contessa.server.AdminClient;
 import contessa.server.TestServer;
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

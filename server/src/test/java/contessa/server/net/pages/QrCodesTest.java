@@ -2,9 +2,9 @@ package contessa.server.net.pages;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import module java.base;
+
 import io.nayuki.qrcodegen.QrCode;
-import java.util.List;
-import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
 class QrCodesTest {

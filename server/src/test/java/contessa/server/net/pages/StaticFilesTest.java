@@ -2,19 +2,15 @@ package contessa.server.net.pages;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import module java.base;
+
 import contessa.server.net.http.HttpServer;
 import contessa.server.net.http.SecurityLog;
 import contessa.server.net.http.TcpConnections;
 import contessa.server.net.http.TrustedProxies;
-import java.io.ByteArrayInputStream;
-import java.io.IOException;
-import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
-import java.nio.charset.StandardCharsets;
-import java.util.List;
-import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;

@@ -2,6 +2,8 @@ package contessa.server.net.websocket;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import module java.base;
+
 import contessa.server.TestServer;
 import contessa.server.host.identity.Sessions;
 import contessa.server.net.http.NetContext;
@@ -12,11 +14,6 @@ import contessa.server.net.limits.RateLimiter;
 import contessa.server.net.limits.RateLimits;
 import contessa.testkit.TestScale;
 import io.netty.channel.embedded.EmbeddedChannel;
-import java.nio.file.Path;
-import java.util.List;
-import java.util.SplittableRandom;
-import java.util.concurrent.atomic.AtomicLong;
-import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;

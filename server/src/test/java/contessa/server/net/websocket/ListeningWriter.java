@@ -1,12 +1,12 @@
 package contessa.server.net.websocket;
 
+import module java.base;
+
 import contessa.server.TestServer;
 import contessa.server.host.identity.Sessions;
 import contessa.server.net.http.NetContext;
 import contessa.server.net.http.TcpConnection;
 import io.netty.channel.embedded.EmbeddedChannel;
-import java.util.concurrent.BlockingQueue;
-import java.util.concurrent.LinkedBlockingQueue;
 
 /** A socket that keeps what it is told, except who else is there. */
 public final class ListeningWriter extends SilentWriter {

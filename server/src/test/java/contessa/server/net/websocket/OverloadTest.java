@@ -2,6 +2,8 @@ package contessa.server.net.websocket;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import module java.base;
+
 import contessa.server.TestServer;
 import contessa.server.host.PlayerLags;
 import contessa.server.host.Tables;
@@ -14,15 +16,6 @@ import contessa.server.net.limits.LiveConnections;
 import contessa.server.net.limits.Overload;
 import contessa.table.message.CreateTable;
 import java.net.http.HttpResponse;
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Set;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicLong;
-import java.util.concurrent.locks.LockSupport;
-import java.util.stream.Collectors;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;

@@ -2,6 +2,8 @@ package contessa.server.net.websocket;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import module java.base;
+
 import contessa.server.TestServer;
 import contessa.server.net.http.NetContext;
 import contessa.server.net.http.TcpConnection;
@@ -9,11 +11,6 @@ import contessa.table.message.Command;
 import contessa.table.message.Me;
 import contessa.table.message.Message;
 import io.netty.channel.embedded.EmbeddedChannel;
-import java.nio.file.Path;
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.LinkedBlockingQueue;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

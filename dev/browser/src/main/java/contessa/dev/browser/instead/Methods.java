@@ -1,7 +1,7 @@
 package contessa.dev.browser.instead;
 
-import java.lang.invoke.VarHandle;
-import java.nio.ByteOrder;
+import module java.base;
+
 import org.jspecify.annotations.Nullable;
 
 /** Methods of the JDK by their names there. */

@@ -3,6 +3,8 @@ package contessa.notation.record.fair;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import module java.base;
+
 import contessa.game.SeededChance;
 import contessa.notation.record.DealCommitment;
 import contessa.notation.record.FairRecords;
@@ -14,14 +16,6 @@ import contessa.notation.record.RecordStep;
 import contessa.notation.record.json.JsonLinesReader;
 import contessa.notation.record.json.JsonLinesWriter;
 import contessa.testkit.TestScale;
-import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.Collections;
-import java.util.List;
-import java.util.Objects;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;

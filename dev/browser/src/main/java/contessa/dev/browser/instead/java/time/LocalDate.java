@@ -1,8 +1,8 @@
 package contessa.dev.browser.instead.java.time;
 
+import module java.base;
+
 import contessa.dev.browser.instead.java.time.chrono.ChronoLocalDate;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /** A day of the Gregorian calendar in the years 0 to 9999, without formats and zones. */
 public record LocalDate(long toEpochDay) implements ChronoLocalDate {

@@ -1,8 +1,8 @@
 package contessa.dev.browser.instead.java.util.regex;
 
+import module java.base;
+
 import contessa.dev.browser.instead.RegExp;
-import java.util.ArrayList;
-import java.util.List;
 
 /** The browser's regular expressions, under the name of the class that this takes the place of. */
 public final class Pattern {

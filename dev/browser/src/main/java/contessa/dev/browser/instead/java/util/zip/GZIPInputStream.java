@@ -1,7 +1,6 @@
 package contessa.dev.browser.instead.java.util.zip;
 
-import java.io.FilterInputStream;
-import java.io.InputStream;
+import module java.base;
 
 /** Browsers unpack what they fetch: networks are handed in unpacked. */
 public final class GZIPInputStream extends FilterInputStream {
