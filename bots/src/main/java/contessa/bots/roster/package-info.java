@@ -1,5 +1,0 @@
-/** The list of all bots, by name. */
-@NullMarked
-package contessa.bots.roster;
-
-import org.jspecify.annotations.NullMarked;

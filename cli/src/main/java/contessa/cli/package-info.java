@@ -1,5 +1,0 @@
-/** The commands of {@code ./contessa}. */
-@NullMarked
-package contessa.cli;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/** Writes code while others are compiled. */
-@NullMarked
-package contessa.dev.codec;
-
-import org.jspecify.annotations.NullMarked;

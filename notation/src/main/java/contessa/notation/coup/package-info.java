@@ -1,5 +1,0 @@
-/** The notation of Coup. */
-@NullMarked
-package contessa.notation.coup;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/** The engine's borders in JavaScript. */
-@NullMarked
-package contessa.pocket.browser;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/** Names for guests who have not chosen one. */
-@NullMarked
-package contessa.server.player;
-
-import org.jspecify.annotations.NullMarked;

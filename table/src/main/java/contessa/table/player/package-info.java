@@ -1,5 +1,0 @@
-/** Player ids and display names. */
-@NullMarked
-package contessa.table.player;
-
-import org.jspecify.annotations.NullMarked;
