@@ -18,9 +18,18 @@ test.each([
   ['fr', 'a mark that could begin a line', /[^\s] [!?:;%»]|« /u],
   ['it', 'an article that fits only some numbers', /\b(il|[dns]el|al|dal|sul) \{(n\} ?%|(chance|pass|best|next|day|time)\})/u],
   ['de', 'dots in place of a word without a space', /\S…/u],
+  ['pt', 'a pronoun behind its verb', /\p{L}-se(?!\p{L})/u],
+  ['fr', 'a participle that agrees with the reader', /t’(a|aurait|avait) (mis|pris|fait) hors/u],
 ] as const)('%s has nowhere %s', (code, _, wrong) => {
   const said = FOLDERS.flatMap((folder) => [...read(code, [folder])]);
   expect(said.filter(([, each]) => wrong.test(each))).toEqual([]);
+});
+
+// A clue is a note in a list; everything else is a sentence.
+test.each(['de', 'es', 'fr', 'it', 'pt'])('no sentence of %s begins with a small article', (code) => {
+  const said = FOLDERS.flatMap((folder) => [...read(code, [folder])]);
+  const small = said.filter(([, each]) => /^[«„“¿¡]?\s*\{role\.the\}/u.test(each));
+  expect(small.map(([key]) => key).filter((key) => key !== 'puzzle.clue.claim')).toEqual([]);
 });
 
 describe('a translation', () => {
