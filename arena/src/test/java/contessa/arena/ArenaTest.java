@@ -48,7 +48,7 @@ class ArenaTest {
   void theNumberOfThreadsChangesNothing() {
     Contest contest =
         TestContests.league(
-            TestContests.coup(3), TestContests.bots("random", "honest", "schemer", "seer"), 30);
+            TestContests.coup(3), TestContests.bots("random", "honest", "schemer", "contessa"), 30);
     assertThat(fixed(TestContests.run(contest, 3))).isEqualTo(fixed(TestContests.run(contest, 1)));
   }
 

@@ -40,7 +40,7 @@ final class FavouriteMoves {
       return outputs.code(known);
     }
     int best = outputs.first();
-    double[] p = policy.weigh(history, view, 1, 0);
+    double[] p = policy.weigh(history, view, 0);
     for (int output = 0; output < outputs.size(); output++) {
       best = outputs.allows(output) && p[output] > p[best] ? output : best;
     }

@@ -147,7 +147,7 @@ final class HandBelief {
 
   private double likely(History history, int seat, int output, double trust) {
     CoupView view = scratch.view(seat);
-    double[] p = policy.weigh(history, view, 1, 0);
+    double[] p = policy.weigh(history, view, 0);
     Outputs outputs = policy.read(view);
     return outputs.allows(output) ? trusted(p[output], 1.0 / outputs.legal(), trust) : 0;
   }
@@ -306,7 +306,7 @@ final class HandBelief {
 
   private void keep(History history, int seat, double weight) {
     CoupView view = scratch.view(seat);
-    double[] p = policy.weigh(history, view, 1, 0);
+    double[] p = policy.weigh(history, view, 0);
     Outputs outputs = policy.read(view);
     for (int output = 0; output < outputs.size(); output++) {
       if (outputs.allows(output)) {

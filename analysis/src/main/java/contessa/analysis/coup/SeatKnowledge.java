@@ -143,7 +143,7 @@ final class SeatKnowledge {
       CoupTable table, History history, int played, String written, int worlds) {
     int seat = table.toMove();
     CoupView view = table.view(seat);
-    double[] p = policy.weigh(history, view, 1, CUT).clone();
+    double[] p = policy.weigh(history, view, CUT).clone();
     Outputs outputs = policy.read(view);
     knowsAfterwards = false;
     if (outputs.legal() < 2) {

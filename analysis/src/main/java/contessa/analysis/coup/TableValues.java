@@ -135,7 +135,7 @@ final class TableValues {
       return;
     }
     var view = node.table.view(node.table.toMove());
-    double[] p = policy.weigh(node.history, view, 1, RARE).clone();
+    double[] p = policy.weigh(node.history, view, RARE).clone();
     Outputs outputs = policy.read(view);
     int[] codes = new int[p.length];
     double kept = 0;

@@ -6,7 +6,6 @@ import contessa.analysis.coup.CoupAnalyst;
 import contessa.analysis.puzzle.StoredPuzzle.Kind;
 import contessa.bots.Bot;
 import contessa.bots.Budget;
-import contessa.bots.net.NetBot;
 import contessa.bots.net.TrainedNet;
 import contessa.coup.CoupRules;
 import contessa.coup.Edition;
@@ -47,9 +46,7 @@ public final class PuzzleMaker {
     rules = CoupRules.of(edition, 2 + chance.below(4));
     analyst = new CoupAnalyst(rules, PuzzleJudge.MANY);
     for (int seat = 0; seat < rules.seats(); seat++) {
-      bots.add(
-          TrainedNet.bot(
-              rules, seat, NetBot.Strength.FULL, SeededChance.of("puzzle" + chance.next())));
+      bots.add(TrainedNet.bot(rules, seat, SeededChance.of("puzzle" + chance.next())));
     }
   }
 

@@ -84,7 +84,7 @@ public final class NetworkFile {
     @Override
     public Mixture decide(View any, Budget budget) {
       CoupView view = (CoupView) any;
-      double[] p = policy.weigh(history, view, 1, 0);
+      double[] p = policy.weigh(history, view, 0);
       var outputs = policy.read(view);
       List<Move> moves = new ArrayList<>();
       double[] weights = new double[outputs.legal()];

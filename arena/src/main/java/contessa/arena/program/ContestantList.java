@@ -10,7 +10,7 @@ import contessa.bots.BotKind;
 import contessa.bots.roster.Roster;
 import org.jspecify.annotations.Nullable;
 
-/** Parses a list of contestants: {@code seer,net:file,mine=cmd:"./my-bot --fast"}. */
+/** Parses a list of contestants: {@code honest,net:file,mine=cmd:"./my-bot --fast"}. */
 public final class ContestantList {
 
   private static final Pattern OWN =

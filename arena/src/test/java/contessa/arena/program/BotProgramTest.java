@@ -52,7 +52,7 @@ class BotProgramTest {
   void aProgramDecidesAsTheBotInside(Rulebook rules) {
     RefereeLines lines = new RefereeLines(rules);
     SeededChance chance = new SeededChance(5);
-    List<String> kinds = List.of("seer", "schemer", "honest", "random");
+    List<String> kinds = List.of("contessa", "schemer", "honest", "random");
     List<Bot> inside = new ArrayList<>();
     List<BotProgram> outside = new ArrayList<>();
     List<List<Event>> untold = new ArrayList<>();

@@ -1,6 +1,5 @@
 package contessa.bots.coup;
 
-import contessa.bots.Mixture;
 import contessa.coup.Action;
 import contessa.coup.Cards;
 import contessa.coup.Claim;
@@ -13,7 +12,6 @@ import contessa.coup.CoupView;
 import contessa.coup.Role;
 import contessa.game.Move;
 import contessa.game.Seats;
-import java.util.List;
 
 /**
  * Moves that are never better than another one, by the rules and the cards this seat can see. Any
@@ -42,19 +40,6 @@ public final class DominatedMoves {
       up |= view.up(player);
     }
     faceUp = up;
-  }
-
-  /** The answer without dominated moves; unchanged if nothing else would be left. */
-  public static Mixture removedFrom(Mixture answer, CoupView view) {
-    DominatedMoves dominated = new DominatedMoves(view);
-    List<Move> moves = answer.shares().stream().map(Mixture.Part::move).toList();
-    double[] weights = new double[moves.size()];
-    double left = 0;
-    for (int i = 0; i < weights.length; i++) {
-      weights[i] = dominated.includes(moves.get(i)) ? 0 : answer.shares().get(i).p();
-      left += weights[i];
-    }
-    return left > 0 ? Mixture.weighing(moves, weights) : answer;
   }
 
   /** Whether another legal move is always at least as good as this one. */

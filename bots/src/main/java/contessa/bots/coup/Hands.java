@@ -11,11 +11,8 @@ public final class Hands {
   public static final int ROLES = Roles.COUNT;
   public static final int PAIRS = ROLES * (ROLES + 1) / 2;
 
-  /** The copies of each character left after a drafter has taken a set. */
-  static final int[] TWO_EACH = {2, 2, 2, 2, 2, 2};
-
-  static final int[] FIRST = new int[PAIRS];
-  static final int[] SECOND = new int[PAIRS];
+  private static final int[] FIRST = new int[PAIRS];
+  private static final int[] SECOND = new int[PAIRS];
   private static final int[] PAIR = new int[Roles.COUNT * Roles.COUNT];
 
   static {

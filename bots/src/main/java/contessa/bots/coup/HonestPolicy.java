@@ -6,7 +6,7 @@ import contessa.coup.Role;
 import contessa.game.Seats;
 
 /** Tells the truth, takes the most useful true action, and challenges only impossible claims. */
-class HonestPolicy extends Policy {
+class HonestPolicy extends PhasePolicy {
 
   /** Which cards to keep: those that act before those that only protect. */
   private static final double[] WORTH = {5, 4, 3, 1, 2, 3.5};

@@ -45,7 +45,7 @@ public final class HumanPlay {
     insight = temperament.of(Taste.INSIGHT);
     judgement = 1 + temperament.of(Taste.JUDGEMENT);
     sense = sense(1 + temperament.of(Taste.HASTE));
-    tracker = new TableTracker(rules, seat, new PublicState(rules), TrackerListener.NONE);
+    tracker = new TableTracker(rules, seat);
     memory = new FallibleMemory(tracker.pov, seat, temperament.of(Taste.FORGETS), chance);
     tastes = new HumanTastes(temperament, tracker.pov, memory);
   }

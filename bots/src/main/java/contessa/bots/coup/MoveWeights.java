@@ -1,7 +1,6 @@
 package contessa.bots.coup;
 
 import contessa.game.SameMath;
-import contessa.game.SeededChance;
 import contessa.game.Table;
 
 /** Move codes with weights, reused from decision to decision. */
@@ -79,19 +78,5 @@ final class MoveWeights {
       own += codes[i] == code ? weights[i] : 0;
     }
     return sum > 0 ? own / sum : 0;
-  }
-
-  int draw(SeededChance chance) {
-    if (size == 1) {
-      return codes[0];
-    }
-    double rest = chance.fraction() * sum();
-    for (int i = 0; i < size - 1; i++) {
-      rest -= weights[i];
-      if (rest < 0) {
-        return codes[i];
-      }
-    }
-    return codes[size - 1];
   }
 }

@@ -14,9 +14,6 @@ final class PointOfView {
   /** Characters that each seat is known to hold face down now, one bit each. */
   final int[] surely = new int[PublicState.SEATS];
 
-  /** Whether anything is known about other hands; in simulated games nothing is. */
-  boolean informed;
-
   int seat;
 
   /** This seat's face-down cards as bits, including cards drawn for an exchange. */
@@ -32,13 +29,6 @@ final class PointOfView {
     this.state = state;
   }
 
-  /** Takes the view of a seat that knows only its own hand and the public state. */
-  void of(int seat, int hand) {
-    this.seat = seat;
-    this.hand = hand;
-    unseen = state.inPlay & ~state.dead & ~hand;
-  }
-
   boolean holds(int role) {
     return Roles.has(hand, role);
   }
@@ -49,11 +39,6 @@ final class PointOfView {
 
   /** The chance that a seat holds the character, from counting cards alone. */
   double byCount(int of, int role) {
-    if (!informed) {
-      int copies = Roles.count(unseen, role);
-      return CardOdds.among(
-          copies, Integer.bitCount(unseen), Math.min(CoupRules.INFLUENCES, state.hand[of]));
-    }
     if ((surely[of] >>> role & 1) != 0) {
       return 1;
     }

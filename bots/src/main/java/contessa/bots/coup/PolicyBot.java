@@ -23,7 +23,7 @@ public final class PolicyBot implements Bot {
 
   PolicyBot(CoupRules rules, int seat, Policy policy) {
     this.policy = policy;
-    tracker = new TableTracker(rules, seat, new PublicState(rules), TrackerListener.NONE);
+    tracker = new TableTracker(rules, seat);
   }
 
   public static PolicyBot honest(CoupRules rules, int seat) {

@@ -2,21 +2,16 @@ package contessa.bots.coup;
 
 import contessa.coup.Action;
 import contessa.coup.Allegiance;
-import contessa.coup.CoupCodes;
 import contessa.coup.CoupOptions.Declared;
 import contessa.coup.CoupPhase;
 import contessa.coup.CoupRules;
-import contessa.coup.CoupTable;
 import contessa.coup.CoupView;
 import contessa.coup.Role;
 import contessa.game.Seats;
 
 /**
- * The public state of a game of Coup, flat and cheap to copy: coins, hand sizes, face-up cards, the
- * current claim, and everyone's {@linkplain Reputation reputation}.
- *
- * <p>It is read from a {@link CoupView}, or follows a simulated {@link CoupTable}, of which it
- * reads only public facts.
+ * The public state of a game of Coup, flat: coins, hand sizes, face-up cards, the current claim,
+ * and everyone's {@linkplain Reputation reputation}.
  */
 final class PublicState {
 
@@ -71,30 +66,6 @@ final class PublicState {
     contessaBlocksExamine = rules.options().contessaBlocksExamine();
     inPlay = rules.cards().bits();
     living = Seats.first(rules.seats());
-    for (int seat = 0; seat < rules.seats(); seat++) {
-      hand[seat] = CoupRules.INFLUENCES;
-    }
-  }
-
-  void copyFrom(PublicState other) {
-    System.arraycopy(other.coins, 0, coins, 0, SEATS);
-    System.arraycopy(other.hand, 0, hand, 0, SEATS);
-    said.copyFrom(other.said);
-    living = other.living;
-    reformists = other.reformists;
-    reserve = other.reserve;
-    dead = other.dead;
-    phase = other.phase;
-    toMove = other.toMove;
-    actor = other.actor;
-    action = other.action;
-    target = other.target;
-    named = other.named;
-    claimed = other.claimed;
-    blocker = other.blocker;
-    blockRole = other.blockRole;
-    challenger = other.challenger;
-    keep = other.keep;
   }
 
   /** Copies the public facts from a view; reputations stay as they are. */
@@ -164,80 +135,8 @@ final class PublicState {
     return Roles.count(inPlay & ~dead, role);
   }
 
-  // ---- Following a simulated table
-
-  /** Records the move that the deciding seat is about to make at the simulated table. */
-  void before(CoupTable table, int code) {
-    if (phase == CoupPhase.CHALLENGE_ACTION || phase == CoupPhase.CHALLENGE_BLOCK) {
-      if (code == CoupCodes.CHALLENGE) {
-        challenged(toMove);
-        if (!mayDecline) {
-          settled(Roles.has(table.down(claimant()), claimedRole()) != denies());
-        }
-      } else {
-        said.passed(toMove);
-      }
-    } else if (phase == CoupPhase.BLOCK) {
-      if (code == CoupCodes.PASS) {
-        unblocked(toMove);
-      } else {
-        blocked(toMove, code - CoupCodes.BLOCK);
-      }
-    } else if (phase == CoupPhase.ACTION) {
-      acted(
-          CoupCodes.action(code),
-          CoupCodes.target(code),
-          CoupCodes.named(code),
-          CoupCodes.claim(code));
-    } else if (phase == CoupPhase.PROVE) {
-      settled(code != CoupCodes.DECLINE);
-    } else if (phase == CoupPhase.EXCHANGE) {
-      said.freshHand(toMove);
-    } else if (phase == CoupPhase.VERDICT && code == CoupCodes.SWAP) {
-      said.freshHand(target);
-    }
-  }
-
   boolean inChallengeWindow() {
     return phase == CoupPhase.CHALLENGE_ACTION || phase == CoupPhase.CHALLENGE_BLOCK;
-  }
-
-  /** Reads the table after a pass. While the window stays open only the deciding seat changes. */
-  void afterPass(CoupTable table) {
-    if (table.phase() == phase) {
-      toMove = table.toMove();
-    } else {
-      after(table);
-    }
-  }
-
-  /** Reads the table after a move. */
-  void after(CoupTable table) {
-    phase = table.phase();
-    toMove = table.toMove();
-    reserve = table.reserve();
-    int up = 0;
-    int reformed = 0;
-    for (int seat = 0; seat < rules.seats(); seat++) {
-      coins[seat] = table.coins(seat);
-      hand[seat] = Integer.bitCount(table.down(seat));
-      int turned = table.up(seat);
-      up |= turned;
-      if ((turned & ~dead) != 0) {
-        said.gone(seat, Roles.lowest(turned & ~dead));
-      }
-      if (allegiances && table.allegiance(seat) == Allegiance.REFORMIST) {
-        reformed |= Seats.of(seat);
-      }
-    }
-    dead = up;
-    reformists = reformed;
-    living = table.living();
-    if (phase == CoupPhase.ACTION) {
-      turn(table.actor());
-    } else if (phase == CoupPhase.EXCHANGE) {
-      keep = CoupRules.INFLUENCES - Integer.bitCount(table.up(toMove));
-    }
   }
 
   // ---- Public events

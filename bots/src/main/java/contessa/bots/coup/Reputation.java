@@ -1,8 +1,8 @@
 package contessa.bots.coup;
 
 /**
- * The public history of every seat, as far as it says something about cards and style. The counters
- * are small and flat because every simulated game starts from a copy.
+ * The public history of every seat, as far as it says something about cards and style, as flat
+ * counters.
  */
 final class Reputation {
 
@@ -16,10 +16,6 @@ final class Reputation {
   private static final int MOST = 100;
 
   private final byte[] marks = new byte[PASSES + SEATS];
-
-  void copyFrom(Reputation other) {
-    System.arraycopy(other.marks, 0, marks, 0, marks.length);
-  }
 
   /** How often this seat has claimed the character since its hand last changed. */
   int claims(int seat, int role) {

@@ -6,7 +6,7 @@ import contessa.game.SameMath;
  * Weighs every move by its gain or loss in coins, given how likely each claim is to be true,
  * challenged or blocked; then mixes moves of similar worth.
  */
-final class SchemerPolicy extends Policy {
+final class SchemerPolicy extends PhasePolicy {
 
   private final SchemerTurn turn;
   private final SchemerResponses answers;

@@ -19,7 +19,7 @@ public final class SoundMoves {
   private final TableTracker tracker;
 
   public SoundMoves(CoupRules rules, int seat) {
-    tracker = new TableTracker(rules, seat, new PublicState(rules), TrackerListener.NONE);
+    tracker = new TableTracker(rules, seat);
   }
 
   public void hear(CoupEvent event) {

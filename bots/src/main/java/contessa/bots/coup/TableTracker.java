@@ -5,9 +5,7 @@ import module java.base;
 import contessa.coup.Action;
 import contessa.coup.Allegiance;
 import contessa.coup.Card;
-import contessa.coup.Cards;
 import contessa.coup.Claim;
-import contessa.coup.CoupCodes;
 import contessa.coup.CoupEvent;
 import contessa.coup.CoupPhase;
 import contessa.coup.CoupRules;
@@ -15,7 +13,6 @@ import contessa.coup.CoupView;
 import contessa.coup.Role;
 import contessa.coup.Verdict;
 import contessa.game.Seats;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Follows a game from its events: turns the events that a seat hears into a {@link PublicState}
@@ -25,16 +22,14 @@ import org.jspecify.annotations.Nullable;
  * gives the start of the game, so a game joined in any position is followed as well as one from the
  * deal.
  *
- * <p>It keeps what the schemer and the seer play from. The network has a tracker of its own, {@code
- * History}, since what that notes is part of its file format; and the arena lets the rules rebuild
- * the games that it plays with other programs.
+ * <p>It keeps what policies play from. The network has a tracker of its own, {@code History}, since
+ * what that notes is part of its file format.
  */
 final class TableTracker {
 
   final PublicState state;
   final PointOfView pov;
 
-  private final TrackerListener listener;
   private final int seat;
   private final List<CoupEvent> news = new ArrayList<>();
   private boolean begun;
@@ -44,15 +39,10 @@ final class TableTracker {
 
   private int examined = -1;
 
-  TableTracker(CoupRules rules, int seat, PublicState state, TrackerListener listener) {
-    this.state = state;
+  TableTracker(CoupRules rules, int seat) {
     this.seat = seat;
-    this.listener = listener;
+    state = new PublicState(rules);
     pov = new PointOfView(state);
-    pov.informed = true;
-    if (state.rules != rules) {
-      throw new IllegalArgumentException("the public state is for other rules");
-    }
   }
 
   void hear(CoupEvent event) {
@@ -89,15 +79,7 @@ final class TableTracker {
   private void undo(CoupEvent event) {
     switch (event) {
       case CoupEvent.Coins(int who, int change, _) -> state.coins[who] -= change;
-      case CoupEvent.Lost(int who, Card card, _) -> {
-        state.hand[who]++;
-        state.dead &= ~Integer.highestOneBit(state.dead & Cards.copiesOf(card.role().ordinal()));
-      }
       case CoupEvent.Exiled(int who) -> state.living |= Seats.of(who);
-      case CoupEvent.Dealt(int who, int count, _) -> state.hand[who] -= count;
-      case CoupEvent.Picked(int who, _) -> state.hand[who]--;
-      case CoupEvent.Drew(int who, int count, _) -> state.hand[who] -= count;
-      case CoupEvent.Returned(int who, int count, _) -> state.hand[who] += count;
       case CoupEvent.Converted(int who, _, _) -> state.reformists ^= Seats.of(who);
       default -> {}
     }
@@ -108,7 +90,6 @@ final class TableTracker {
       case CoupEvent.Turn(int who, _) -> {
         state.turn(who);
         state.phase = CoupPhase.ACTION;
-        state.toMove = who;
       }
       case CoupEvent.Acted acted -> acted(acted);
       case CoupEvent.Unchallenged _ -> {
@@ -117,67 +98,52 @@ final class TableTracker {
       }
       case CoupEvent.Challenged(int who, _) -> {
         passedUntil(who);
-        state.toMove = who;
-        listener.decided(who, CoupCodes.CHALLENGE);
         state.challenged(who);
       }
-      case CoupEvent.Shown(Claim claim, List<Card> cards) -> shown(claim, cards);
-      case CoupEvent.Declined(Claim claim) -> {
+      case CoupEvent.Shown(Claim claim, _) -> shown(claim);
+      case CoupEvent.Declined _ -> {
         state.settled(false);
-        listener.declined(claim.seat(), claim.role().ordinal(), claim.denied());
         if (state.blocker < 0) {
           waiting = Seats.NONE;
         }
       }
-      case CoupEvent.Replaced(int who, int count, List<Card> cards) ->
-          listener.replaced(who, numbers(count, cards));
       case CoupEvent.Unblocked _ -> passedUntil(Seats.NOBODY);
       case CoupEvent.Blocked(int who, Role role) -> {
         openBlock();
         passedUntil(who);
-        state.toMove = who;
-        listener.decided(who, CoupCodes.BLOCK + role.ordinal());
         state.blocked(who, role.ordinal());
         openWindow(CoupPhase.CHALLENGE_BLOCK, who);
       }
       case CoupEvent.Coins(int who, int change, _) -> state.coins[who] += change;
-      case CoupEvent.Lost(int who, Card card, _) -> lost(who, card);
-      case CoupEvent.Exiled(int who) -> state.living &= ~Seats.of(who);
-      case CoupEvent.Drew(int who, int count, List<Card> cards) -> {
-        state.keep = state.hand[who];
-        state.hand[who] += count;
-        listener.drew(who, numbers(count, cards));
+      case CoupEvent.Lost(int who, Card card, _) -> {
+        state.said.gone(who, card.role().ordinal());
+        pov.surely[who] &= ~(1 << card.role().ordinal());
       }
-      case CoupEvent.Returned(int who, int count, List<Card> cards) -> {
-        listener.returned(who, numbers(count, cards));
-        state.hand[who] -= count;
+      case CoupEvent.Exiled(int who) -> state.living &= ~Seats.of(who);
+      case CoupEvent.Returned(int who, _, _) -> {
         state.said.freshHand(who);
         pov.surely[who] = 0;
       }
-      case CoupEvent.Offered(int who, int to, Card card) -> {
-        examined = card == null ? -1 : card.role().ordinal();
-        listener.offered(who, to, card == null ? -1 : card.index());
-      }
+      case CoupEvent.Offered(_, _, Card card) ->
+          examined = card == null ? -1 : card.role().ordinal();
       case CoupEvent.Judged(int by, int who, Verdict verdict) -> {
-        listener.judged(by, who, verdict == Verdict.SWAP);
         if (by == seat && verdict == Verdict.RETURN && examined >= 0) {
           pov.surely[who] |= 1 << examined;
         }
       }
       case CoupEvent.Converted(int who, _, _) -> state.reformists ^= Seats.of(who);
-      case CoupEvent.Exposed(int who, List<Card> cards) ->
-          listener.revealed(who, numbers(cards.size(), cards));
-      case CoupEvent.Dealt(int who, int count, _) -> state.hand[who] += count;
-      case CoupEvent.Picked(int who, Card card) -> {
-        state.hand[who]++;
-        listener.picked(who, card == null ? -1 : card.index());
-      }
       case CoupEvent.Sided(int who, Allegiance side) ->
           state.reformists =
               side == Allegiance.REFORMIST
                   ? state.reformists | Seats.of(who)
                   : state.reformists & ~Seats.of(who);
-      case CoupEvent.Stood _, CoupEvent.Won _ -> {}
+      case CoupEvent.Dealt _,
+          CoupEvent.Picked _,
+          CoupEvent.Drew _,
+          CoupEvent.Replaced _,
+          CoupEvent.Exposed _,
+          CoupEvent.Stood _,
+          CoupEvent.Won _ -> {}
     }
   }
 
@@ -186,8 +152,6 @@ final class TableTracker {
     int claimed = claim == null ? -1 : claim.role().ordinal();
     int named = acted.named() == null ? -1 : acted.named().ordinal();
     Action action = acted.action();
-    Role role = claim == null ? null : claim.role();
-    listener.decided(acted.seat(), action.code(acted.target(), acted.named(), role));
     state.acted(action, acted.target(), named, claimed);
     if (claim != null) {
       openWindow(CoupPhase.CHALLENGE_ACTION, acted.seat());
@@ -227,8 +191,6 @@ final class TableTracker {
         break;
       }
       waiting &= ~Seats.of(asked);
-      state.toMove = asked;
-      listener.decided(asked, CoupCodes.PASS);
       if (state.phase == CoupPhase.BLOCK) {
         state.unblocked(asked);
       } else {
@@ -238,33 +200,15 @@ final class TableTracker {
     waiting = Seats.NONE;
   }
 
-  private void shown(Claim claim, List<Card> cards) {
-    int who = claim.seat();
+  private void shown(Claim claim) {
     state.settled(true);
     if (claim.denied()) {
-      pov.surely[who] = 0;
-      listener.showedHand(who, numbers(cards.size(), cards));
+      pov.surely[claim.seat()] = 0;
     } else {
-      pov.surely[who] &= ~(1 << claim.role().ordinal());
-      listener.shown(who, cards.getFirst().index());
+      pov.surely[claim.seat()] &= ~(1 << claim.role().ordinal());
     }
     if (state.blocker < 0) {
       openBlock();
     }
-  }
-
-  private void lost(int who, Card card) {
-    int role = card.role().ordinal();
-    listener.lost(who, card.index());
-    state.said.gone(who, role);
-    pov.surely[who] &= ~(1 << role);
-    state.hand[who]--;
-    state.dead |= Integer.lowestOneBit(Cards.copiesOf(role) & state.inPlay & ~state.dead);
-  }
-
-  private static int[] numbers(int count, @Nullable List<Card> cards) {
-    int[] numbers = new int[count];
-    Arrays.setAll(numbers, i -> cards == null ? -1 : cards.get(i).index());
-    return numbers;
   }
 }

@@ -2,8 +2,8 @@
  * Bots for Coup.
  *
  * <p>A {@link contessa.bots.coup.Policy} weighs the moves of one seat from the knowledge of that
- * seat, kept flat in a {@link contessa.bots.coup.PointOfView}. So the same policy can sit at a real
- * table, fed by events and views, and play hundreds of thousands of simulated games a second.
+ * seat, which a {@link contessa.bots.coup.TableTracker} keeps in a {@link
+ * contessa.bots.coup.PointOfView}.
  */
 @NullMarked
 package contessa.bots.coup;

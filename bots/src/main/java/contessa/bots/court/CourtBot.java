@@ -6,7 +6,6 @@ import contessa.bots.Mixture;
 import contessa.bots.coup.HumanPlay;
 import contessa.bots.coup.Taste;
 import contessa.bots.coup.Temperament;
-import contessa.bots.net.NetBot.Strength;
 import contessa.bots.net.TrainedNet;
 import contessa.coup.CoupEvent;
 import contessa.coup.CoupRules;
@@ -19,9 +18,6 @@ import org.jspecify.annotations.Nullable;
 /** A character at one seat. Those with insight ask the trained network what it would do. */
 public final class CourtBot implements Bot {
 
-  /** All that the network would play, however rarely, and without its sense for weak fields. */
-  private static final Strength UNCUT = new Strength(1, 0, 0);
-
   private final HumanPlay person;
   private final @Nullable Bot adviser;
 
@@ -33,8 +29,11 @@ public final class CourtBot implements Bot {
   public CourtBot(CoupRules rules, int seat, Temperament temperament, SeededChance chance) {
     person = new HumanPlay(rules, seat, temperament, chance);
     double insight = temperament.of(Taste.INSIGHT);
-    Strength strength = insight >= 1 ? Strength.FULL : UNCUT;
-    adviser = insight > 0 ? TrainedNet.bot(rules, seat, strength, chance) : null;
+    if (insight >= 1) {
+      adviser = TrainedNet.bot(rules, seat, chance);
+    } else {
+      adviser = insight > 0 ? TrainedNet.plain(rules, seat, chance) : null;
+    }
   }
 
   @Override

@@ -10,7 +10,6 @@ import contessa.coup.CoupRules;
 import contessa.coup.CoupView;
 import contessa.game.Event;
 import contessa.game.Move;
-import contessa.game.SeededChance;
 import contessa.game.View;
 import java.util.List;
 
@@ -20,45 +19,21 @@ import java.util.List;
  */
 public final class NetBot implements Bot {
 
-  private final Strength strength;
+  private final double cut;
   private final int seat;
-  private final SeededChance memory;
   private final SoundMoves sound;
   private final History history;
   private final NetPolicy policy;
 
   /**
-   * How well the bot plays.
-   *
-   * @param temperature 1 keeps the trained probabilities; higher values even them out
-   * @param cut moves below this probability are never played
-   * @param forgetfulness how likely it forgets, each turn, what one of the players has done
-   */
-  public record Strength(double temperature, double cut, double forgetfulness) {
-
-    /** As strong as it gets. */
-    public static final Strength FULL = new Strength(1, 0.02, 0);
-
-    public static final Strength ADEPT = new Strength(2, 0.005, 0.5);
-
-    public static final Strength NOVICE = new Strength(4, 0.001, 0.9);
-
-    /** Heads-up the strongest one plays rare moves, too: without them it is easier to exploit. */
-    Strength inDuels() {
-      return equals(FULL) ? new Strength(temperature, 0, 0) : this;
-    }
-  }
-
-  /**
    * Sits down.
    *
    * @param policy its network
-   * @param memory decides what is forgotten
+   * @param cut moves below this probability are never played
    */
-  NetBot(CoupRules rules, int seat, NetPolicy policy, Strength strength, SeededChance memory) {
+  NetBot(CoupRules rules, int seat, NetPolicy policy, double cut) {
     this.seat = seat;
-    this.strength = strength;
-    this.memory = memory;
+    this.cut = cut;
     sound = new SoundMoves(rules, seat);
     history = new History(rules);
     this.policy = policy;
@@ -66,11 +41,6 @@ public final class NetBot implements Bot {
 
   @Override
   public void hear(Event event) {
-    if (event instanceof CoupEvent.Turn
-        && strength.forgetfulness > 0
-        && memory.fraction() < strength.forgetfulness) {
-      history.forget(memory.below(history.rules().seats()));
-    }
     history.hear(seat, (CoupEvent) event);
     sound.hear((CoupEvent) event);
   }
@@ -88,7 +58,7 @@ public final class NetBot implements Bot {
   private Mixture ofNetwork(CoupView view) {
     List<Move> moves = view.moves();
     double[] weights = new double[moves.size()];
-    double[] p = policy.weigh(history, view, strength.temperature(), strength.cut());
+    double[] p = policy.weigh(history, view, cut);
     Outputs outputs = policy.read(view);
     for (int output = 0; output < outputs.size(); output++) {
       if (outputs.allows(output)) {

@@ -44,10 +44,9 @@ public final class NetPolicy {
   /**
    * The probability of every output, valid until the next call. A single answer needs no network.
    *
-   * @param temperature 1 keeps the trained probabilities; higher values even them out
    * @param cut moves below this probability are never played
    */
-  public double[] weigh(History history, CoupView view, double temperature, double cut) {
+  public double[] weigh(History history, CoupView view, double cut) {
     outputs.read(view);
     if (outputs.legal() == 1) {
       Arrays.fill(p, 0);
@@ -59,7 +58,7 @@ public final class NetPolicy {
     }
     encoder.encode(history, view, row, 0, view.seats());
     encoder.parts(parts);
-    play(network, temperature, cut, p);
+    play(network, 1, cut, p);
     if (weakFields != null && weakFields.isDue(history, view, row, parts)) {
       play(weakFields.player(), WeakFieldWeights.TEMPERATURE, cut, answer);
       double share = view.phase() == CoupPhase.ACTION ? 1 : WeakFieldWeights.SHARE;

@@ -2,10 +2,10 @@ package contessa.bots.net;
 
 import module java.base;
 
-import contessa.bots.net.NetBot.Strength;
 import contessa.coup.CoupRules;
 import contessa.game.ProgramFiles;
 import contessa.game.SeededChance;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The weights that ship with the program; they are read when a bot first needs them. There are
@@ -24,19 +24,34 @@ public final class TrainedNet {
   /** Where a single network must speak for all those of duels, as in an analysis. */
   private static final int SPEAKER = 1;
 
+  /** Moves below this probability are never played by several players. */
+  private static final double RARE = 0.02;
+
   private TrainedNet() {}
 
   /**
-   * The bot {@code contessa} at a seat.
+   * The bot {@code contessa} at a seat. Heads-up it plays rare moves, too: without them it is
+   * easier to exploit.
    *
-   * @param chance the bot's own: it draws the network, and decides what is forgotten
+   * @param chance draws the network
    */
-  public static NetBot bot(CoupRules rules, int seat, Strength strength, SeededChance chance) {
-    int seats = rules.seats();
-    boolean duel = seats == 2;
-    WeakFieldWeights weakFields = strength.equals(Strength.FULL) ? weakFields() : null;
-    NetPolicy policy = new NetPolicy((duel ? DUELS : TABLES).one(chance), weakFields, seats);
-    return new NetBot(rules, seat, policy, duel ? strength.inDuels() : strength, chance);
+  public static NetBot bot(CoupRules rules, int seat, SeededChance chance) {
+    return bot(rules, seat, weakFields(), rules.seats() == 2 ? 0 : RARE, chance);
+  }
+
+  /** All that a drawn network would play, however rarely, without its sense for weak fields. */
+  public static NetBot plain(CoupRules rules, int seat, SeededChance chance) {
+    return bot(rules, seat, null, 0, chance);
+  }
+
+  private static NetBot bot(
+      CoupRules rules,
+      int seat,
+      @Nullable WeakFieldWeights weakFields,
+      double cut,
+      SeededChance chance) {
+    NetWeights weights = (rules.seats() == 2 ? DUELS : TABLES).one(chance);
+    return new NetBot(rules, seat, new NetPolicy(weights, weakFields, rules.seats()), cut);
   }
 
   /** How the strongest bot meets weak fields. */

@@ -5,7 +5,6 @@ import module java.base;
 import contessa.bots.Bot;
 import contessa.bots.court.CourtBot;
 import contessa.bots.court.Temperaments;
-import contessa.bots.net.NetBot.Strength;
 import contessa.bots.net.TrainedNet;
 import contessa.bots.royal.RoyalBot;
 import contessa.bots.royal.RoyalTemper;
@@ -143,7 +142,7 @@ public enum Cast {
 
   private Bot coup(CoupRules rules, int seat, SeededChance random) {
     return this == CONTESSA
-        ? TrainedNet.bot(rules, seat, Strength.FULL, random)
+        ? TrainedNet.bot(rules, seat, random)
         : new CourtBot(rules, seat, Temperaments.of(level, id()), random);
   }
 

@@ -6,7 +6,6 @@ import contessa.bots.Bot;
 import contessa.bots.BotKind;
 import contessa.bots.RandomBot;
 import contessa.bots.coup.PolicyBot;
-import contessa.bots.coup.Seer;
 import contessa.bots.royal.RoyalBot;
 import contessa.coup.CoupRules;
 import contessa.game.Rulebook;
@@ -23,6 +22,7 @@ public final class Roster {
 
   private static final Map<String, Cast> FORMER =
       Map.of(
+          "seer", Cast.CONTESSA,
           "schemer:bold", Cast.FIAMMETTA,
           "schemer:cautious", Cast.VIOLANTE,
           "schemer:vengeful", Cast.GALEAZZO,
@@ -36,7 +36,6 @@ public final class Roster {
         new RosterEntry(
             "honest", "tells the truth and challenges only impossible claims", Roster::honest));
     ALL.add(new RosterEntry("schemer", "bluffs and challenges when it pays", Roster::schemer));
-    ALL.add(new RosterEntry("seer", "models the other players and searches ahead", Roster::seer));
     for (Cast one : Cast.values()) {
       ALL.add(one.entry());
     }
@@ -66,13 +65,6 @@ public final class Roster {
     return switch (rules.kind()) {
       case COUP -> PolicyBot.schemer((CoupRules) rules, seat);
       case ROYAL -> RoyalBot.scheming((RoyalRules) rules, random);
-    };
-  }
-
-  private static Bot seer(Rulebook rules, int seat, SeededChance random) {
-    return switch (rules.kind()) {
-      case COUP -> new Seer((CoupRules) rules, seat, random);
-      case ROYAL -> RoyalBot.solving((RoyalRules) rules, random);
     };
   }
 }

@@ -10,7 +10,6 @@ import contessa.bots.Budget;
 import contessa.bots.Mixture;
 import contessa.bots.coup.Taste;
 import contessa.bots.coup.Temperament;
-import contessa.bots.net.NetBot.Strength;
 import contessa.bots.net.TrainedNet;
 import contessa.coup.Action;
 import contessa.coup.Cards;
@@ -75,7 +74,7 @@ class CourtBotTest {
     while (!table.over()) {
       int seat = table.toMove();
       Mixture court = answer(new CourtBot(RULES, seat, all, new SeededChance(4)));
-      Mixture contessa = answer(TrainedNet.bot(RULES, seat, Strength.FULL, new SeededChance(4)));
+      Mixture contessa = answer(TrainedNet.bot(RULES, seat, new SeededChance(4)));
       for (Mixture.Part part : contessa.shares()) {
         assertThat(court.p(part.move())).isCloseTo(part.p(), within(1e-9));
       }

@@ -10,7 +10,6 @@ import com.sun.management.ThreadMXBean;
 import contessa.bots.BotTestScale;
 import contessa.bots.Budget;
 import contessa.bots.Mixture;
-import contessa.bots.net.NetBot.Strength;
 import contessa.coup.Action;
 import contessa.coup.CoupRules;
 import contessa.coup.CoupTable;
@@ -97,7 +96,7 @@ class TrainedNetTest {
     CoupView view = table.view(1);
     Map<String, Long> first = new HashMap<>();
     for (int seed = 0; seed < 100; seed++) {
-      NetBot bot = TrainedNet.bot(rules, 1, Strength.FULL, new SeededChance(seed));
+      NetBot bot = TrainedNet.bot(rules, 1, new SeededChance(seed));
       news.forEach(event -> bot.hear(event.heardBy(1)));
       first.merge(bot.decide(view, ANY).toString(), 1L, Long::sum);
     }
@@ -187,7 +186,7 @@ class TrainedNetTest {
   private static int play(CoupRules rules, SeededChance chance, Consumer<Mixture> listener) {
     List<NetBot> bots = new ArrayList<>();
     for (int seat = 0; seat < rules.seats(); seat++) {
-      bots.add(TrainedNet.bot(rules, seat, Strength.FULL, new SeededChance(seat)));
+      bots.add(TrainedNet.bot(rules, seat, new SeededChance(seat)));
     }
     List<AddressedEvent> news = new ArrayList<>();
     CoupTable table = rules.deal(0, chance, news::add);

@@ -9,7 +9,6 @@ import contessa.bots.BotTestScale;
 import contessa.bots.Budget;
 import contessa.bots.RandomBot;
 import contessa.bots.coup.PolicyBot;
-import contessa.bots.net.NetBot.Strength;
 import contessa.coup.CoupRules;
 import contessa.coup.CoupTable;
 import contessa.coup.CoupView;
@@ -64,7 +63,7 @@ class WeakFieldSenseTest {
   }
 
   private static Bot contessa(int seat) {
-    return TrainedNet.bot(RULES, seat, Strength.FULL, new SeededChance(seat));
+    return TrainedNet.bot(RULES, seat, new SeededChance(seat));
   }
 
   /** Of the first seat's decisions after a few turns. */

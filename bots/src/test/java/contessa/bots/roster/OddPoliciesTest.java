@@ -27,14 +27,14 @@ class OddPoliciesTest {
   private static final double FAIR = 0.25;
 
   @TestFactory
-  Stream<DynamicTest> theSeerBeatsPlayersItWasNotTunedAgainst() {
+  Stream<DynamicTest> theContessaBeatsPlayersItWasNotTunedAgainst() {
     return OddPolicies.all().stream()
         .map(odd -> DynamicTest.dynamicTest(odd.name(), () -> beats(odd)));
   }
 
   private static void beats(BotKind odd) {
     BotGames games = new BotGames(CoupRules.of(Edition.RESISTANCE, 4), BUDGET);
-    double share = games.share(Roster.named("seer").orElseThrow(), odd, GAMES, SEED);
+    double share = games.share(Roster.named("contessa").orElseThrow(), odd, GAMES, SEED);
     if (GAMES > FEW) {
       System.out.printf(Locale.ROOT, "%s %.1f %%%n", odd.name(), 100 * share);
     }

@@ -102,10 +102,11 @@ class RosterTest {
   }
 
   @Test
-  void seerBeatsSchemer() {
-    BotGames games = new BotGames(CoupRules.of(Edition.RESISTANCE, 4), Budget.rollouts(100));
-    double share = games.share(named("seer"), named("schemer"), 24, 1);
-    assertThat(share).isGreaterThan(0.4);
+  void botsOfEarlierVersionsHaveSuccessors() {
+    assertThat(named("seer").name()).isEqualTo("contessa");
+    assertThat(named("contessa:adept").name()).isEqualTo("isabetta");
+    assertThat(named("schemer:sly").name()).isEqualTo("lazzaro");
+    assertThat(Roster.all()).extracting(BotKind::name).doesNotContain("seer", "schemer:sly");
   }
 
   @Test

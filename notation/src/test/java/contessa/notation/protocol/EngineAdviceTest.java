@@ -47,7 +47,7 @@ class EngineAdviceTest {
   void anEngineWithoutAdvisersHasNoBots() {
     assertThat(client.accepted("{\"do\":\"bots\"}")).hasToString("{\"ok\":true,\"bots\":[]}");
     client.accepted(EngineClient.THREE);
-    client.refused("unknown-bot", "{\"do\":\"advise\",\"bot\":\"seer\",\"millis\":200}");
+    client.refused("unknown-bot", "{\"do\":\"advise\",\"bot\":\"oracle\",\"millis\":200}");
   }
 
   @Test

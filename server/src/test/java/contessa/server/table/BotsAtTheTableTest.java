@@ -46,7 +46,7 @@ class BotsAtTheTableTest {
           throw new RejectedExecutionException("full");
         };
     LiveTable table =
-        server.create(VirtualServer.coup("resistance", 3, Clock.BLITZ), "seer", "schemer");
+        server.create(VirtualServer.coup("resistance", 3, Clock.BLITZ), "contessa", "schemer");
     VirtualServer.Viewer host = new VirtualServer.Viewer(table, "p0");
     VirtualServer.ok(table.submit("p0", new Command.Away("a")));
     server.pass(48 * 3_600_000L);

@@ -9,7 +9,6 @@ public final class SmallFiles implements ResourcesPolicy {
   @Override
   public String[] supplyResources(Collection<? extends String> asked) {
     return new String[] {
-      "contessa/bots/coup/evaluation.txt",
       "contessa/bots/court/temperaments.txt",
       "contessa/royal/standard.txt"
     };

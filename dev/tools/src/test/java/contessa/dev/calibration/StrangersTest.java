@@ -35,9 +35,7 @@ class StrangersTest {
 
   private static List<BotKind> fitted() {
     List<BotKind> kinds = new ArrayList<>(FITTED_ROYAL);
-    String bots =
-        "honest schemer schemer:bold schemer:cautious schemer:vengeful schemer:sly seer"
-            + " contessa:adept contessa";
+    String bots = "honest schemer fiammetta violante galeazzo lazzaro isabetta contessa";
     for (String name : bots.split(" ", -1)) {
       kinds.add(ContestantList.bot(name));
     }
