@@ -1,4 +1,4 @@
-import { isLocal } from '../local/localTables';
+import { forgetPassed, isLocal } from '../local/localTables';
 import type { TableSummary, TableView } from '$wire';
 
 /** What a link back to a table shows. */
@@ -28,6 +28,12 @@ export function keepTables(tables: readonly OwnTable[]): void {
       tables.map(({ table, edition, stage, players }) => ({ table, edition, stage, players })),
     ),
   );
+}
+
+/** The games of this device have been deleted. */
+export function forgetLocalTables(): void {
+  forgetPassed();
+  keepTables(keptTables().filter(({ table }) => !isLocal(table)));
 }
 
 /** A table that this device has just seen from its seat. */

@@ -29,5 +29,4 @@ export function rememberPassed(table: string): void {
 export const pathOf = (table: string): string =>
   `/${isLocal(table) && passed().includes(table) ? 'pass' : 't'}/${table}`;
 
-/** The games of this device have been deleted. */
-export const forgetLocal = (): void => localStorage.removeItem(KEY);
+export const forgetPassed = (): void => localStorage.removeItem(KEY);

@@ -4,8 +4,7 @@ export type ToWorker =
   | { type: 'request'; id: number; viewer: string; method: string; path: string; body: string }
   | { type: 'connect'; socket: number; viewer: string }
   | { type: 'frame'; socket: number; text: string }
-  | { type: 'disconnect'; socket: number }
-  | { type: 'clear' };
+  | { type: 'disconnect'; socket: number };
 
 /**
  * How the games are kept: on this device; only until the page is closed, because there is no room or the browser refuses;

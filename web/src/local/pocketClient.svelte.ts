@@ -45,18 +45,12 @@ class PocketClient {
     return line;
   }
 
-  /** Takes the games over from another window, with everything it has kept. */
+  /** Takes the games over from another window, with everything it has kept; or begins with nothing after they were deleted. */
   restart(): void {
+    this.keeping = undefined;
     this.worker?.terminate();
     this.end();
   }
-
-  /** Deletes all games on this device. */
-  async clear(): Promise<void> {
-    this.tell({ type: 'clear' });
-    await new Promise<void>((cleared) => (this.cleared = cleared));
-  }
-  private cleared?: (() => void) | undefined;
 
   private tell(message: ToWorker): void {
     this.worker ??= this.start();
@@ -107,8 +101,6 @@ class PocketClient {
   /** Requests are refused as without a network; connections dial again. */
   private end(): void {
     this.worker = undefined;
-    this.cleared?.();
-    this.cleared = undefined;
     const [asked, lines] = [[...this.asked.values()], [...this.lines.values()]];
     this.asked.clear();
     this.lines.clear();

@@ -6,7 +6,7 @@ import { NotKept, type Rows, type Write } from './rows';
 type Asked = Extract<ToWorker, { type: 'request' }>;
 
 /** What a page asks of the engine itself. */
-type ToEngine = Exclude<ToWorker, { type: 'begin' | 'clear' }>;
+type ToEngine = Exclude<ToWorker, { type: 'begin' }>;
 
 /** The longest time that a timer takes. */
 const LONGEST_MS = 2 ** 31 - 1;

@@ -10,7 +10,18 @@ export class NotKept extends Error {
   }
 }
 
+/** Everything kept so far. Without `rows` there is no room for more. */
+interface Opened {
+  rows: Rows | undefined;
+  found: Map<string, string>;
+}
+
+const NAME = 'contessa-local';
 const STORES = { rows: 'rows', owner: 'owner' } as const;
+
+const isFull = (error: DOMException | null): boolean => error?.name === 'QuotaExceededError';
+const reasonOf = (error: DOMException | null): NotKept =>
+  new NotKept(isFull(error) ? 'full' : 'refused');
 
 const done = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
@@ -18,42 +29,63 @@ const done = <T>(request: IDBRequest<T>): Promise<T> =>
     request.onerror = () => reject(reasonOf(request.error));
   });
 
-const isFull = (error: DOMException | null): boolean => error?.name === 'QuotaExceededError';
-const reasonOf = (error: DOMException | null): NotKept =>
-  new NotKept(isFull(error) ? 'full' : 'refused');
+const durable = (change: IDBTransaction): Promise<void> =>
+  new Promise((resolve, reject) => {
+    change.oncomplete = () => resolve();
+    change.onabort = () => reject(reasonOf(change.error));
+  });
+
+function openBase(): Promise<IDBDatabase> {
+  try {
+    const opening = indexedDB.open(NAME, 1);
+    opening.onupgradeneeded = () =>
+      Object.values(STORES).forEach((store) => opening.result.createObjectStore(store));
+    return done(opening);
+  } catch {
+    return Promise.reject(new NotKept('refused'));
+  }
+}
 
 /**
  * The rows of the local engine in IndexedDB. The window that opened them last owns them: every write checks that in its
  * own transaction (a fencing token), so two windows never write to the same game.
  */
 export class Rows {
-  private constructor(
-    private readonly base: IDBDatabase,
-    private readonly token: string,
-  ) {}
+  private readonly token = crypto.getRandomValues(new Uint32Array(4)).join('-');
 
-  static async open(name = 'contessa-local'): Promise<[Rows, Map<string, string>]> {
-    let base: IDBDatabase;
-    try {
-      const opening = indexedDB.open(name, 1);
-      opening.onupgradeneeded = () =>
-        Object.values(STORES).forEach((store) => opening.result.createObjectStore(store));
-      base = await done(opening);
-    } catch (error) {
-      throw error instanceof NotKept ? error : new NotKept('refused');
-    }
-    const rows = new Rows(base, crypto.getRandomValues(new Uint32Array(4)).join('-'));
-    const found = await rows.take();
-    return [rows, found];
+  private constructor(private readonly base: IDBDatabase) {}
+
+  /** Becomes the owner, then reads: nobody else writes in between. */
+  static async open(): Promise<Opened> {
+    const rows = new Rows(await openBase());
+    const full = await rows.take().then(
+      () => false,
+      (error: NotKept) => {
+        if (error.keeping === 'full') return true;
+        throw error;
+      },
+    );
+    return { rows: full ? undefined : rows, found: await rows.read() };
   }
 
-  /** Becomes the owner and reads everything. */
-  private async take(): Promise<Map<string, string>> {
+  /** Deletes everything. Whoever has the rows open owns them no more. */
+  static async clear(): Promise<void> {
+    const rows = new Rows(await openBase());
+    const change = rows.change();
+    Object.values(STORES).forEach((store) => change.objectStore(store).clear());
+    await durable(change);
+    rows.base.close();
+  }
+
+  private async take(): Promise<void> {
     const change = this.change();
     change.objectStore(STORES.owner).put(this.token, 'token');
-    const store = change.objectStore(STORES.rows);
+    await durable(change);
+  }
+
+  private async read(): Promise<Map<string, string>> {
+    const store = this.base.transaction(STORES.rows).objectStore(STORES.rows);
     const [keys, values] = await Promise.all([done(store.getAllKeys()), done(store.getAll())]);
-    await this.durable(change);
     return new Map(keys.map((key, i) => [String(key), values[i] as string]));
   }
 
@@ -72,15 +104,9 @@ export class Rows {
         if (value === undefined) store.delete(key);
         else store.put(value, key);
     };
-    await this.durable(change).catch((error: NotKept) => {
+    await durable(change).catch((error: NotKept) => {
       throw fenced ? new NotKept('elsewhere') : error;
     });
-  }
-
-  async clear(): Promise<void> {
-    const change = this.change();
-    change.objectStore(STORES.rows).clear();
-    await this.durable(change);
   }
 
   private change(): IDBTransaction {
@@ -89,12 +115,5 @@ export class Rows {
     } catch {
       throw new NotKept('refused');
     }
-  }
-
-  private durable(change: IDBTransaction): Promise<void> {
-    return new Promise((resolve, reject) => {
-      change.oncomplete = () => resolve();
-      change.onabort = () => reject(reasonOf(change.error));
-    });
   }
 }

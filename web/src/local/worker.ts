@@ -25,16 +25,16 @@ async function load(path: string): Promise<Response> {
 /** Everything kept so far; without a place to keep it the games are in memory only. */
 async function openRows(): Promise<[Rows | undefined, Map<string, string>]> {
   try {
-    const opened = await Rows.open();
-    post({ type: 'keeping', keeping: 'kept' });
-    return opened;
+    const { rows, found } = await Rows.open();
+    post({ type: 'keeping', keeping: rows ? 'kept' : 'full' });
+    return [rows, found];
   } catch (error) {
     post({ type: 'keeping', keeping: error instanceof NotKept ? error.keeping : 'refused' });
     return [undefined, new Map()];
   }
 }
 
-async function open(root: string, script: boolean): Promise<[PocketServer, Rows | undefined]> {
+async function open(root: string, script: boolean): Promise<PocketServer> {
   const base = new URL('pocket/', root).href;
   const manifest = (await (await load(`${base}pocket.json`)).json()) as Manifest;
   const loader = (await import(/* @vite-ignore */ base + manifest.loader)) as Loader;
@@ -54,19 +54,15 @@ async function open(root: string, script: boolean): Promise<[PocketServer, Rows 
   });
   const seed = crypto.getRandomValues(new Uint8Array(32));
   server.open(Array.from(seed, (byte) => byte.toString(16).padStart(2, '0')).join(''), found);
-  return [server, rows];
+  return server;
 }
 
 let opening: ReturnType<typeof open> | undefined;
 
 async function hear(message: ToWorker): Promise<void> {
   if (message.type === 'begin') opening = open(message.root, message.script);
-  const [server, rows] = await opening!;
-  if (message.type === 'clear') {
-    await rows?.clear();
-    // The page starts another worker, which finds nothing.
-    post({ type: 'ended' });
-  } else if (message.type !== 'begin') server.hear(message);
+  const server = await opening!;
+  if (message.type !== 'begin') server.hear(message);
 }
 
 scope.onmessage = ({ data }) => void hear(data).catch(() => post({ type: 'ended' }));
