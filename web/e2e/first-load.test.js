@@ -45,6 +45,15 @@ async function visit(path, shown) {
       list.getEntries().forEach((each) => (window.shifted += each.hadRecentInput ? 0 : each.value)),
     ).observe({ type: 'layout-shift', buffered: true });
   });
+  // What the page asks of the service worker, whose own requests are not seen here.
+  await page.addInitScript(() => {
+    window.told = [];
+    const post = ServiceWorker.prototype.postMessage;
+    ServiceWorker.prototype.postMessage = function (message, ...rest) {
+      window.told.push(message);
+      return post.call(this, message, ...rest);
+    };
+  });
   await page.goto(path);
   await page.getByText(shown).first().waitFor();
   const painted = order.length;
@@ -52,9 +61,16 @@ async function visit(path, shown) {
   await page.evaluate(() => document.fonts.ready);
   const shift = await page.evaluate(() => window.shifted);
   const files = order.slice(0, painted).map((id) => asked.get(id));
+  const kept = await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    const files = await Promise.all(
+      (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
+    );
+    return { told: window.told, paths: files.flat().map(({ url }) => new URL(url).pathname) };
+  });
   assert.deepEqual(page.faults, []);
   await page.context().close();
-  return { files, shift, all: order.map((id) => asked.get(id)) };
+  return { files, shift, kept, all: order.map((id) => asked.get(id)) };
 }
 
 /** How many files had to load one after another before this one was requested. */
@@ -73,11 +89,19 @@ for (const [path, shown] of [
     const host = await person(browser, base);
     await host.goto('/');
     const { table } = await openTable(host);
-    const { files, shift, all } = await visit(path.replace('{table}', table), shown);
+    const { files, shift, kept, all } = await visit(path.replace('{table}', table), shown);
     const bytes = all.reduce((sum, file) => sum + file.bytes, 0);
     assert.ok(bytes <= MOST_BYTES, `${bytes} bytes`);
     assert.deepEqual([...new Set(all.map((file) => file.url.host))], [new URL(base).host]);
     assert.ok(shift <= MOST_SHIFT, `moved by ${shift}`);
+    // Nothing of the games without a connection.
+    assert.ok(kept.paths.includes('/index.html'));
+    assert.deepEqual(kept.told, []);
+    const engine = [...kept.paths, ...all.map((file) => file.url.pathname)];
+    assert.deepEqual(
+      engine.filter((path) => path.startsWith('/pocket/')),
+      [],
+    );
     // The time of the connection alone; how fast the test machine is says nothing about the page.
     const shownBytes = files.reduce((sum, file) => sum + file.bytes, 0);
     const deepest = Math.max(...files.map((file) => depth(file, files)));

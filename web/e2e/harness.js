@@ -43,6 +43,11 @@ export async function person(browser, base, options = {}) {
     ...options,
   });
   context.setDefaultTimeout(HANG_MS);
+  return tab(context, base);
+}
+
+/** One more page of a person. */
+export async function tab(context, base) {
   const page = await context.newPage();
   pollByClock(page);
   page.faults = [];

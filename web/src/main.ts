@@ -37,6 +37,9 @@ const keep = (): void => {
   void navigator.serviceWorker?.register(new URL('sw.js', root)).catch(() => undefined);
   // The push subscription or the player may have changed.
   if (settings.notify) void import('./net/push').then(({ subscribe }) => subscribe());
+  // Whoever has installed the game expects it to start without a connection.
+  if (matchMedia('(display-mode: standalone)').matches)
+    void import('./local/kit/offlineKit.svelte').then(({ offlineKit }) => offlineKit.fetch());
 };
 if (import.meta.env.PROD) {
   if (document.readyState === 'complete') keep();

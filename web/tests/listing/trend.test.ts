@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PastGame } from '../../src/net/analysis';
-import { rate, sum, trend } from '../../src/pages/profile/trend';
+import { rate, sum, trend } from '../../src/listing/trend';
 
 const game = (bluffs: number, caught: number, challenges = 0, right = 0): PastGame => ({
   table: 't',

@@ -1,4 +1,4 @@
-import type { PastGame } from '../../net/analysis';
+import type { PastGame } from '../net/analysis';
 
 /** Bluffs and challenges of some games in a row. */
 export interface Stretch {
