@@ -11,6 +11,10 @@ export type Loot =
   | { kind: 'documents'; good: Good }
   | { kind: Exclude<Special, 'item' | 'documents'> };
 
+/** The number of cards in a deck that may be hidden. */
+export const size = (deck: readonly unknown[] | number): number =>
+  typeof deck === 'number' ? deck : deck.length;
+
 /** What becomes of a loot card. */
 export type LootFate = 'stolen' | 'stays' | 'gone';
 

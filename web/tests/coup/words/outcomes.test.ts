@@ -59,7 +59,7 @@ test.each<[string, CoupEvent[], string[]]>([
       { event: 'challenged', seat: 0, claimant: 1, claim: 'Duke' },
       { event: 'shown', seat: 1, claim: 'Duke', cards: ['Duke'] },
     ],
-    ['Bruno had the Duke. You lose an influence.'],
+    ['Bruno had the Duke. You lose a card.'],
   ],
   [
     'a conversion',
