@@ -77,6 +77,12 @@ export interface BotInfo {
   games: Array<string>;
 }
 
+export interface CallScore {
+  seat?: number;
+  right: number;
+  all: number;
+}
+
 export interface ChanceLedgerShares {
   luck: number;
   play: number;
@@ -150,6 +156,7 @@ export type Command =
   | CommandSay
   | CommandShowEmote
   | CommandOffer
+  | CommandCall
   | CommandMute
   | CommandReport;
 
@@ -168,6 +175,13 @@ export interface CommandAway {
 export interface CommandBecomeGhost {
   do: 'haunt';
   id: string;
+}
+
+export interface CommandCall {
+  do: 'call';
+  id: string;
+  ask: number;
+  bluff: boolean;
 }
 
 export interface CommandChooseSeal {
@@ -1133,6 +1147,7 @@ export interface TableView {
   winners?: Array<number>;
   speed?: number;
   fillsAt?: number;
+  calls?: Array<CallScore>;
   you: You;
   view?: GameView;
   decision?: Decision;
@@ -1151,4 +1166,6 @@ export interface You {
   seedFor?: string;
   ghost?: boolean;
   hurry?: boolean;
+  call?: boolean;
+  calls?: CallScore;
 }

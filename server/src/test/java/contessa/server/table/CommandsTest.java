@@ -129,7 +129,7 @@ class CommandsTest {
     String id = server.id();
     int seat = random.nextInt(7) - 1;
     int other = random.nextInt(7) - 1;
-    return switch (random.nextInt(27)) {
+    return switch (random.nextInt(28)) {
       case 0 ->
           new Command.Sit(
               id,
@@ -186,6 +186,11 @@ class CommandsTest {
             default -> new Command.ShowEmote(id, Emote.DOUBT);
           };
       case 25 -> new Command.Offer(id, Phrase.PEACE, random.nextBoolean() ? null : seat, null);
+      case 26 -> {
+        Asking asking = view.common().asking();
+        int ask = asking == null || random.nextInt(9) == 0 ? random.nextInt(20) : asking.ask();
+        yield new Command.Call(id, ask, random.nextBoolean());
+      }
       default ->
           switch (random.nextInt(4)) {
             case 3 -> new Command.ChooseSeal(id, random.nextInt(12));
@@ -276,10 +281,24 @@ class CommandsTest {
             maySpeak()
                 && (c.to() == null
                     || exists(c.to()) && !is(c.to(), Occupant.NOBODY) && !isOwn(c.to()));
+        case Command.Call c -> playing && mayCall(c.ask());
         case Command.Mute c ->
             exists(c.seat()) && !is(c.seat(), Occupant.NOBODY) && !isOwn(c.seat());
         case Command.Report c -> seated && is(c.seat(), Occupant.PERSON) && !isOwn(c.seat());
       };
+    }
+
+    private boolean mayCall(int ask) {
+      Asking asking = viewer.view.common().asking();
+      int dealt = state.reader(viewer.player);
+      boolean plays =
+          dealt >= 0 && !state.adapter().elimination().isOut(state.game().position(), dealt);
+      return asking != null
+          && asking.ask() == ask
+          && asking.phase().startsWith("challenge")
+          && viewer.view.you().call() == null
+          && !Boolean.TRUE.equals(viewer.view.you().ghost())
+          && !plays;
     }
 
     private static boolean isFree(SeatView seat) {

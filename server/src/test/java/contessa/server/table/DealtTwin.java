@@ -9,8 +9,10 @@ import contessa.notation.json.JsonWriter;
 import contessa.server.table.PlantedTimeLeaks.Delay;
 import contessa.table.game.LiveGame;
 import contessa.table.message.Command;
+import contessa.table.message.Decision;
 import contessa.table.message.Message;
 import contessa.table.message.TableOptions;
+import contessa.table.state.Question;
 import contessa.table.state.TableState;
 
 /**
@@ -73,6 +75,32 @@ final class DealtTwin extends TwinSide {
 
   void submit(String player, int ask, String choice) {
     table.submit(player, new Command.Decide(server.id(), ask, choice));
+  }
+
+  /** Everybody but the viewer, and somebody who is not seated, tries the lie detector. */
+  int call(Random random) {
+    Question question = table.state().openQuestion();
+    int accepted = 0;
+    for (String player : Stream.concat(viewers.keySet().stream(), Stream.of("caller")).toList()) {
+      if (question != null && !player.equals(viewer)) {
+        Command call = new Command.Call("call" + question.id(), question.id(), random.nextBoolean());
+        accepted += table.submit(player, call).ok() ? 1 : 0;
+      }
+    }
+    return accepted;
+  }
+
+  /** Time passes, and somebody who is asked decides. */
+  void play(Random random) {
+    server.pass(random.nextInt(900));
+    List<VirtualServer.Viewer> asked =
+        viewers.values().stream().filter(one -> one.view.decision() != null).toList();
+    if (!asked.isEmpty()) {
+      VirtualServer.Viewer one = asked.get(random.nextInt(asked.size()));
+      Decision decision = one.view.decision();
+      int choice = random.nextInt(decision.choices().size());
+      submit(one.player, decision.ask(), decision.choices().get(choice));
+    }
   }
 
   /** The viewer tries what may be legal or not; the answers are part of what it hears. */

@@ -53,6 +53,27 @@ class TwinTablesTest {
   }
 
   @Test
+  void callsOfTheLieDetectorReachNobodyBeforeTheGameIsOver() {
+    int calls = 0;
+    for (int pair = 0; pair < PAIRS; pair++) {
+      TableOptions options = GAMES.get(pair % GAMES.size());
+      String viewer = "p" + pair % options.seats();
+      DealtTwin quiet = new DealtTwin(pair, options, viewer, viewer, 0);
+      DealtTwin called = new DealtTwin(pair, options, viewer, viewer, 0);
+      Random random = new Random(pair);
+      for (int step = 0; step < 400 && quiet.isPlaying(); step++) {
+        calls += called.call(random);
+        quiet.play(new Random(pair + 31L * step));
+        called.play(new Random(pair + 31L * step));
+        if (quiet.isPlaying()) {
+          assertThat(called.told(called.table)).isEqualTo(quiet.told(quiet.table));
+        }
+      }
+    }
+    assertThat(calls).isGreaterThan(4 * PAIRS);
+  }
+
+  @Test
   void everyPlantedTimeLeakIsHeard() {
     Map<String, Integer> foundAt = new TreeMap<>();
     PlantedTimeLeaks.all()

@@ -4,6 +4,7 @@ import contessa.table.message.Command;
 import contessa.table.message.Refused;
 import contessa.table.message.Stage;
 import contessa.table.message.Talk;
+import contessa.table.state.TableEvent;
 import contessa.table.state.TableState;
 import contessa.table.state.Transaction;
 import org.jspecify.annotations.Nullable;
@@ -64,9 +65,18 @@ public final class CommandHandler {
       case Command.Say c -> speaking(Talk.CHAT, seat -> Talking.say(tx, seat, c));
       case Command.ShowEmote c -> speaking(Talk.EMOTES, seat -> Talking.showEmote(tx, seat, c));
       case Command.Offer c -> speaking(Talk.EMOTES, seat -> Talking.offer(tx, seat, c));
+      case Command.Call c -> call(c);
       case Command.Mute c -> Talking.mute(tx, player, c);
       case Command.Report c -> seated(_ -> Talking.report(tx, player, c));
     };
+  }
+
+  private @Nullable Refused call(Command.Call c) {
+    if (!tx.state().lieDetector().mayCall(player, c.ask())) {
+      return Refused.NOT_NOW;
+    }
+    tx.add(new TableEvent.Called(player, c.ask(), c.bluff()));
+    return null;
   }
 
   @FunctionalInterface

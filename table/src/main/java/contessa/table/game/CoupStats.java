@@ -9,6 +9,7 @@ import contessa.game.AddressedEvent;
 import contessa.game.Position;
 import contessa.game.Reader;
 import java.util.List;
+import java.util.Objects;
 
 /** Counts a step of Coup for its players: claims, lies, catches, losses. */
 final class CoupStats {
@@ -58,7 +59,16 @@ final class CoupStats {
   }
 
   private boolean isTrue(Claim claim) {
-    CoupTable table = (CoupTable) before.table();
+    return isTrue(claim, before);
+  }
+
+  /** Whether the claim that may be challenged now is true. */
+  static boolean openClaimIsTrue(Position position) {
+    return isTrue(Objects.requireNonNull(CoupQuestions.publicView(position).claim()), position);
+  }
+
+  private static boolean isTrue(Claim claim, Position position) {
+    CoupTable table = (CoupTable) position.table();
     return claim.isTrueOf(new Cards(table.down(claim.seat())));
   }
 }

@@ -1,6 +1,8 @@
 package contessa.table.game;
 
+import contessa.game.Position;
 import contessa.game.Rulebook;
+import java.util.function.Predicate;
 
 /**
  * Everything in which the games differ at a table of people, by role. Each game has one adapter.
@@ -8,6 +10,8 @@ import contessa.game.Rulebook;
  * <p>A game asks one seat at a time. At a table, all seats of a window answer at the same time and
  * sealed; the adapter hands their answers to the game in its own order. Nothing that a player is
  * told depends on hidden cards, except what a seat is asked about its own.
+ *
+ * @param openClaimIsTrue reads the hidden cards; for what is told once all are shown
  */
 public record GameAdapter(
     GameQuestions questions,
@@ -18,7 +22,8 @@ public record GameAdapter(
     StatCounter stats,
     ConservationCheck conservation,
     SceneTimes sceneTimes,
-    BotEmotes emotes) {
+    BotEmotes emotes,
+    Predicate<Position> openClaimIsTrue) {
 
   private static final GameAdapter COUP =
       new GameAdapter(
@@ -30,7 +35,8 @@ public record GameAdapter(
           CoupStats::count,
           Conservation::checkCoup,
           new CoupSceneTimes(),
-          new CoupEmotes());
+          new CoupEmotes(),
+          CoupStats::openClaimIsTrue);
 
   private static final GameAdapter ROYAL =
       new GameAdapter(
@@ -42,7 +48,8 @@ public record GameAdapter(
           (_, _, _) -> {},
           Conservation::checkRoyal,
           new RoyalSceneTimes(),
-          new RoyalEmotes());
+          new RoyalEmotes(),
+          _ -> false);
 
   public static GameAdapter of(Rulebook rules) {
     return switch (rules.kind()) {

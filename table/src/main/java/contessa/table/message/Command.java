@@ -143,6 +143,10 @@ public sealed interface Command {
   record Offer(String id, Phrase phrase, @Nullable Integer to, @Nullable Integer about)
       implements Command {}
 
+  /** The lie detector: somebody who does not play says whether the open claim is a bluff. */
+  @JsonName("call")
+  record Call(String id, int ask, boolean bluff) implements Command {}
+
   /** Mutes or unmutes the player in that seat, for this player only. */
   @JsonName("mute")
   record Mute(String id, int seat, boolean muted) implements Command {}

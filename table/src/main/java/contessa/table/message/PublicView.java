@@ -15,6 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param winners the seats that won, once the game is over
  * @param speed how many times as fast as usual scenes are told, if not once
  * @param fillsAt when bots take the free seats and the game starts, at a quick-match table
+ * @param calls how well the lie detector worked, once all cards are shown, the best first
  */
 public record PublicView(
     String table,
@@ -30,4 +31,5 @@ public record PublicView(
     @Nullable String secret,
     @Nullable List<Integer> winners,
     @Nullable Integer speed,
-    @Nullable Long fillsAt) {}
+    @Nullable Long fillsAt,
+    @Nullable List<CallScore> calls) {}

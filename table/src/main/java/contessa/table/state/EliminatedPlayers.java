@@ -39,7 +39,7 @@ public final class EliminatedPlayers {
     return anyoneOut;
   }
 
-  private boolean isOut(int seat) {
+  boolean isOut(int seat) {
     return seat >= 0
         && seat < state.owners.size()
         && state.adapter().elimination().isOut(state.game().position(), seat);

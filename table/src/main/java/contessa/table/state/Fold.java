@@ -72,6 +72,7 @@ final class Fold {
       case TableEvent.HurryRequested e -> game.hurryRequested(e);
       case TableEvent.Sped e -> game.sped(e);
       case TableEvent.Ended e -> game.ended(e);
+      case TableEvent.Called e -> game.called(e);
 
       case TableEvent.StillAwaited e -> clock.stillAwaited(e);
       case TableEvent.Forced e -> clock.forced(e);

@@ -63,6 +63,7 @@ final class GameFold {
     state.chosenSpeed = ClockTimes.FASTEST;
     state.botSpeech = null;
     state.botSpokeAt = 0;
+    state.calls = Map.of();
     state.fillsAt = null;
     long bank = state.clock().bank().size();
     state.seats = state.seats.stream().map(seat -> seat.free() ? seat : seat.fresh(bank)).toList();
@@ -175,6 +176,15 @@ final class GameFold {
     e.winners().forEach(seat -> writer.mapSeat(seat, Seat::winner));
     String revealed = state.gameOptions().reveal() ? state.secret : null;
     writer.tellAll(new Happening.Ended(e.winners(), revealed));
+  }
+
+  /** Nobody else learns of it before the game is over. */
+  void called(TableEvent.Called e) {
+    boolean right = state.adapter().openClaimIsTrue().test(state.game().position()) != e.bluff();
+    LieDetector.Calls before = state.calls.getOrDefault(e.player(), LieDetector.Calls.NONE);
+    state.calls =
+        StateWriter.with(state.calls, e.player(), before.with(e.ask(), e.bluff(), right));
+    writer.disclose(new TableDisclosure.ViewChanged(e.player()));
   }
 
   private void count(int seat, Stat stat) {

@@ -199,6 +199,10 @@ public sealed interface TableEvent {
   record Offered(int seat, Phrase phrase, @Nullable Integer to, @Nullable Integer about)
       implements TableEvent {}
 
+  /** Somebody who does not play has called the claim of a question true or a bluff. */
+  @JsonName("called")
+  record Called(String player, int ask, boolean bluff) implements TableEvent {}
+
   @JsonName("nudged")
   record Nudged(int seat) implements TableEvent {}
 

@@ -57,6 +57,7 @@ public final class TableState implements Cloneable {
   long botSpokeAt;
   @Nullable Long fillsAt;
   String filler = "";
+  Map<String, LieDetector.Calls> calls = Map.of();
   @Nullable LiveGame game;
   @Nullable Question question;
 
@@ -298,6 +299,10 @@ public final class TableState implements Cloneable {
 
   public EliminatedPlayers eliminated() {
     return new EliminatedPlayers(this);
+  }
+
+  public LieDetector lieDetector() {
+    return new LieDetector(this);
   }
 
   /** How many times as fast as usual bots play and scenes are told. */

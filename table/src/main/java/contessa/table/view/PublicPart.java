@@ -83,7 +83,8 @@ final class PublicPart {
         isRevealed(state) ? secret : null,
         over ? SeatSets.list(state.winners()) : null,
         state.speed() == 1 ? null : Integer.valueOf(state.speed()),
-        state.fillsAt());
+        state.fillsAt(),
+        state.lieDetector().scores());
   }
 
   /** Whether the game is over and everybody may see all cards. */

@@ -124,7 +124,15 @@ public final class ViewerMessages {
     Boolean hurry =
         state.eliminated().mayHurry(seat) ? Boolean.valueOf(state.hasAskedToHurry(seat)) : null;
     return new You(
-        seat < 0 ? null : seat, state.isHost(player), order, muted, seedFor(), ghost, hurry);
+        seat < 0 ? null : seat,
+        state.isHost(player),
+        order,
+        muted,
+        seedFor(),
+        ghost,
+        hurry,
+        state.lieDetector().latest(player),
+        state.lieDetector().score(player));
   }
 
   private @Nullable String seedFor() {

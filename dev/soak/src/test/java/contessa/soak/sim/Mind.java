@@ -2,6 +2,7 @@ package contessa.soak.sim;
 
 import module java.base;
 
+import contessa.table.message.Asking;
 import contessa.table.message.Command;
 import contessa.table.message.Decision;
 import contessa.table.message.Emote;
@@ -89,6 +90,10 @@ final class Mind {
     }
     if (view.you().hurry() != null && !view.you().hurry()) {
       return world.oneIn(2) ? new Command.Hurry(id) : new Command.Speed(id, 4);
+    }
+    Asking asking = view.common().asking();
+    if (asking != null && asking.phase().startsWith("challenge") && world.oneIn(3)) {
+      return new Command.Call(id, asking.ask(), world.oneIn(2)); // refused to those who still play
     }
     return Boolean.FALSE.equals(view.you().ghost()) && world.oneIn(3)
         ? new Command.BecomeGhost(id)

@@ -120,7 +120,12 @@ public final class Metrics {
   void count(Command command, boolean ok) {
     boolean secret =
         switch (command) {
-          case Command.Decide _, Command.Order _, Command.Mute _, Command.Report _ -> true;
+          case Command.Decide _,
+              Command.Order _,
+              Command.Call _,
+              Command.Mute _,
+              Command.Report _ ->
+              true;
           default -> false;
         };
     if (!secret) {
