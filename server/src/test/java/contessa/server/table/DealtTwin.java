@@ -83,7 +83,8 @@ final class DealtTwin extends TwinSide {
     int accepted = 0;
     for (String player : Stream.concat(viewers.keySet().stream(), Stream.of("caller")).toList()) {
       if (question != null && !player.equals(viewer)) {
-        Command call = new Command.Call("call" + question.id(), question.id(), random.nextBoolean());
+        Command call =
+            new Command.Call("call" + question.id(), question.id(), random.nextBoolean());
         accepted += table.submit(player, call).ok() ? 1 : 0;
       }
     }

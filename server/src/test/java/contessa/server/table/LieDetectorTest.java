@@ -21,8 +21,7 @@ class LieDetectorTest {
 
   private LiveTable playing(boolean reveal) {
     TableOptions options = VirtualServer.coup("city-state", 2, Clock.STANDARD);
-    LiveTable table =
-        server.people(VirtualServer.but(options, "reveal", reveal), 2, viewers);
+    LiveTable table = server.people(VirtualServer.but(options, "reveal", reveal), 2, viewers);
     for (String watcher : List.of("eve", "fay")) {
       viewers.put(watcher, new VirtualServer.Viewer(table, watcher));
     }
@@ -43,8 +42,7 @@ class LieDetectorTest {
     return PlantedTimeLeaks.bluffs(table.state());
   }
 
-  private @Nullable Refused call(
-      LiveTable table, String player, boolean bluff) {
+  private @Nullable Refused call(LiveTable table, String player, boolean bluff) {
     int ask = table.state().question().id();
     return table.submit(player, new Command.Call(server.id(), ask, bluff)).refused();
   }
