@@ -41,3 +41,34 @@ export async function reopened(page, base, path = '/') {
 
 /** What went wrong, apart from what an airplane has not. */
 export const faults = (page) => page.faults.filter((fault) => !fault.includes('ERR_INTERNET'));
+
+/** Starts a game of several people who pass this device around, from the page of the offline games; its path. */
+export async function passed(page, people, edition = /^The Resistance/) {
+  await page.getByRole('link', { name: /^Pass and play/ }).click();
+  for (let more = people.length - 2; more > 0; more--)
+    await page.getByRole('button', { name: 'Add a person' }).click();
+  for (const [i, name] of people.entries())
+    await page.getByRole('textbox', { name: `Player ${i + 1}` }).fill(name);
+  await page.getByRole('radio', { name: edition }).check();
+  await page.getByRole('button', { name: 'Start game' }).click();
+  await page.waitForURL(/\/pass\/local-/);
+  return new URL(page.url()).pathname;
+}
+
+/** What the device shows while nobody holds it, as soon as it can be answered: a curtain, a question to all, or the end. */
+export async function reach(page) {
+  const found = await page.waitForFunction(() => {
+    const text = (selector) => document.querySelector(selector)?.textContent.trim();
+    if (document.querySelector('.frame.over')) return { kind: 'over' };
+    if (document.querySelector('.curtain .btn:not([aria-disabled=true])'))
+      return { kind: 'curtain', name: text('.curtain b') };
+    if (document.querySelector('.together'))
+      return { kind: 'together', names: text('.together b') };
+    return null;
+  });
+  const said = await found.jsonValue();
+  // "Any objections, Bruno, Cara and Dario?"
+  return said.names
+    ? { ...said, names: said.names.replace(/^Any objections, |\?$/g, '').split(/, | and /) }
+    : said;
+}
