@@ -11,8 +11,8 @@ import java.awt.GradientPaint;
 import java.awt.Graphics2D;
 import java.awt.RadialGradientPaint;
 import java.awt.RenderingHints;
-import java.awt.Shape;
-import java.awt.font.GlyphVector;
+import java.awt.font.TextAttribute;
+import java.awt.font.TextLayout;
 import java.awt.geom.AffineTransform;
 import java.awt.geom.Ellipse2D;
 import java.awt.geom.Path2D;
@@ -58,8 +58,8 @@ final class PreviewPicture {
     System.setProperty("java.awt.headless", "true");
   }
 
-  /** Null on a machine whose Java cannot draw letters; the pictures then have none. */
-  private static final @Nullable Font DISPLAY = font();
+  /** The first that has a letter draws it. None on a machine whose Java cannot draw letters. */
+  private static final List<Font> FONTS = fonts();
 
   private PreviewPicture() {}
 
@@ -203,24 +203,40 @@ final class PreviewPicture {
   }
 
   /**
-   * Centred text, made smaller if it would be wider than this. A name in letters that the font
-   * lacks is left out: it would be a row of boxes.
+   * Centred text, made smaller if it would be wider than this. A name in letters that no font has
+   * is left out: it would be a row of boxes.
    */
   private static void text(
       Graphics2D g, String text, double size, double widest, double x, double y, Color color) {
-    if (DISPLAY == null || text.isEmpty() || DISPLAY.canDisplayUpTo(text) >= 0) {
+    Optional<AttributedString> letters = lettered(text, (float) size);
+    if (letters.isEmpty()) {
       return;
     }
-    GlyphVector glyphs =
-        DISPLAY.deriveFont((float) size).createGlyphVector(g.getFontRenderContext(), text);
-    double width = glyphs.getLogicalBounds().getWidth();
+    TextLayout layout =
+        new TextLayout(letters.get().getIterator(), g.getFontRenderContext());
+    double width = layout.getAdvance();
     if (width > widest) {
       text(g, text, size * 0.99 * widest / width, widest, x, y, color);
       return;
     }
-    Shape outline = glyphs.getOutline((float) (x - width / 2), (float) y);
     g.setColor(color);
-    g.fill(outline);
+    g.fill(layout.getOutline(AffineTransform.getTranslateInstance(x - width / 2, y)));
+  }
+
+  /** Each letter in a font that has it; empty if there is none, or nothing to draw. */
+  private static Optional<AttributedString> lettered(String text, float size) {
+    AttributedString letters = new AttributedString(text);
+    for (int at = 0; at < text.length(); ) {
+      int letter = text.codePointAt(at);
+      int next = at + Character.charCount(letter);
+      Optional<Font> font = FONTS.stream().filter(each -> each.canDisplay(letter)).findFirst();
+      if (font.isEmpty()) {
+        return Optional.empty();
+      }
+      letters.addAttribute(TextAttribute.FONT, font.get().deriveFont(size), at, next);
+      at = next;
+    }
+    return text.isEmpty() ? Optional.empty() : Optional.of(letters);
   }
 
   private static String shortened(String name) {
@@ -229,12 +245,21 @@ final class PreviewPicture {
         : name.substring(0, name.offsetByCodePoints(0, LONGEST_NAME - 1)) + "…";
   }
 
-  private static @Nullable Font font() {
-    try (InputStream in = PreviewPicture.class.getResourceAsStream("marcellus.ttf")) {
-      return in == null ? null : Font.createFont(Font.TRUETYPE_FONT, in);
+  private static List<Font> fonts() {
+    try {
+      // The machine's own font is for scripts such as Japanese.
+      return List.of(
+          font("marcellus.ttf"), font("marcellus-ext.ttf"), new Font(Font.SERIF, Font.PLAIN, 1));
     } catch (IOException | FontFormatException | RuntimeException | LinkageError e) {
       LOG.warn("Link previews have no letters: this Java draws none", e);
-      return null;
+      return List.of();
+    }
+  }
+
+  private static Font font(String file) throws IOException, FontFormatException {
+    try (InputStream in =
+        Objects.requireNonNull(PreviewPicture.class.getResourceAsStream(file), file)) {
+      return Font.createFont(Font.TRUETYPE_FONT, in);
     }
   }
 }

@@ -16,6 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.FieldSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What other sites show of a link. */
 class LinkPreviewTest {
@@ -112,11 +113,19 @@ class LinkPreviewTest {
     assertSize(PreviewPicture.of(table, List.of()));
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"Łukasz", "Żaneta", "Jiří", "Čeněk", "Şükrü", "Ődön", "Ștefan"})
+  void aPictureHasTheNamesOfAllEurope(String name) {
+    assertThat(drawn(name)).isNotEqualTo(drawn("")).isNotEqualTo(drawn(name.substring(0, 1)));
+  }
+
   @Test
-  void aPictureHasNoBoxesForLettersThatTheFontLacks() {
-    assertThat(PreviewPicture.of(table(Stage.PLAYING, "ja", "花子", "Bo"), List.of()))
-        .isEqualTo(PreviewPicture.of(table(Stage.PLAYING, "ja", "", "Bo"), List.of()))
-        .isNotEqualTo(PreviewPicture.of(table(Stage.PLAYING, "ja", "Ana", "Bo"), List.of()));
+  void aPictureHasNoBoxesForLettersThatNoFontHas() {
+    assertThat(drawn("\uE5A3\uE5A4")).isEqualTo(drawn("")).isNotEqualTo(drawn("Ana"));
+  }
+
+  private static byte[] drawn(String name) {
+    return PreviewPicture.of(table(Stage.PLAYING, null, name, "Bo"), List.of());
   }
 
   private static void assertSize(byte[] png) throws IOException {
