@@ -29,6 +29,19 @@ export class Board {
     return this.steps[this.indexOf(step)];
   }
 
+  /** The claim that was made in a frame of the replay. */
+  claimAt(frame: number): AnalysisStep | undefined {
+    return this.steps.find((each) => each.frame === frame && each.claim);
+  }
+
+  /** What a claim and its answers changed for the claimant. */
+  gain(claim: AnalysisStep): number {
+    const at = this.indexOf(claim.step);
+    const after = this.answers(at).at(-1) ?? claim;
+    const before = this.steps[at - 1] ?? claim;
+    return (after.chances[claim.seat!] ?? 0) - (before.chances[claim.seat!] ?? 0);
+  }
+
   /** One point for each moment: the last of its steps counts. */
   points(knowledge: Knowledge): Point[] {
     const found = new Map<number, Point>();

@@ -49,6 +49,13 @@ const STEPS = [
 ];
 const board = new Board(STEPS, (frame) => frame);
 
+test('the bluff of the game is found by its frame, with what it gained', () => {
+  const bluff = board.claimAt(1)!;
+  expect([bluff.move, board.momentOf(bluff.step)]).toEqual(['tax', 1]);
+  expect(board.gain(bluff)).toBeCloseTo(0.1);
+  expect(board.claimAt(2)).toBeUndefined();
+});
+
 test('a moment of several steps shows the last of them', () => {
   expect(board.points('all').map((each) => [each.step, each.chances[0]])).toEqual([
     [0, 0.5],
