@@ -38,6 +38,9 @@ export interface Lesson {
     | 'lose'
     | 'exchange'
     | 'watch'
+    | 'watch.count'
+    | 'watch.coins'
+    | 'watch.later'
     | 'asked'
     | 'bluffed'
     | 'out'
@@ -101,22 +104,24 @@ function current(view: TableView, told: readonly CoupEvent[], learned: ReadonlyS
  * The others decide: about a claim of the learner, which is told if it was a bluff that worked, or about their own. The
  * praise lasts until something else happens that calls for attention.
  */
-function watching(
-  game: CoupView,
-  me: number,
-  told: readonly CoupEvent[],
-): 'watch' | 'asked' | 'bluffed' {
+function watching(game: CoupView, me: number, told: readonly CoupEvent[]): Lesson['key'] {
   const at = told.findLastIndex(
     (event) => (event.event === 'acted' || event.event === 'blocked') && event.seat === me,
   );
   const own = told[at];
   const role = own?.event === 'acted' ? own.claim : own?.event === 'blocked' ? own.character : null;
-  if (!role || holds(game, me, role)) return 'watch';
+  if (!role || holds(game, me, role)) return looking(told, me);
   const since = told.slice(at + 1);
   const turns = since.filter((event) => event.event === 'turn').length;
   const over = turns > 1 || since.some(({ event }) => event === 'challenged' || event === 'lost');
-  if (over || (own?.event === 'acted' && blocked(since))) return 'watch';
+  if (over || (own?.event === 'acted' && blocked(since))) return looking(told, me);
   return turns ? 'bluffed' : 'asked';
+}
+
+/** What to look at while the others play: something else after each of the learner's turns. */
+function looking(told: readonly CoupEvent[], me: number): Lesson['key'] {
+  const turns = told.filter((event) => event.event === 'acted' && event.seat === me).length;
+  return (['watch', 'watch', 'watch.count', 'watch.coins'] as const)[turns] ?? 'watch.later';
 }
 
 /** Whether these events, from an action on, begin with a block of it. */

@@ -3,10 +3,20 @@ import { LOCATION_LETTERS } from '../royal/view/locations';
 import type { Guided } from '../royal/view/guided';
 
 /** What the first game of Coup Royal explains: the parts of a round, and each kind of special loot. */
-export type RoyalTopic = 'plan' | 'night' | 'cubes' | 'end' | Special;
+export type RoyalTopic = 'plan' | 'night' | 'quarrel' | 'guarded' | 'cubes' | 'end' | Special;
 
 export interface RoyalLesson {
-  key: 'thief' | 'snitch' | 'confirm' | 'night' | 'special' | 'cubes' | 'end' | 'fame';
+  key:
+    | 'thief'
+    | 'snitch'
+    | 'confirm'
+    | 'night'
+    | 'quarrel'
+    | 'guarded'
+    | 'special'
+    | 'cubes'
+    | 'end'
+    | 'fame';
   topic?: RoyalTopic;
   /** The special loot, and the letter of its location. */
   card?: string;
@@ -21,7 +31,11 @@ export function royalLesson(
   learned: ReadonlySet<RoyalTopic>,
 ): RoyalLesson | undefined {
   if (scene.scores.length) return { key: 'fame' };
-  if (showing) return learned.has('night') ? undefined : { key: 'night', topic: 'night' };
+  if (showing) {
+    const outcome = scene.visits[scene.now ?? '']?.outcome;
+    const topic = outcome === 'quarrel' || outcome === 'guarded' ? outcome : 'night';
+    return learned.has(topic) ? undefined : { key: topic, topic };
+  }
   if (decision?.phase !== 'plan') return undefined;
   if (!learned.has('plan')) {
     if (complete) return { key: 'confirm', topic: 'plan', spot: 'confirm' };

@@ -12,8 +12,10 @@ export interface Why {
     | 'proved.other'
     | 'blocked'
     | 'blocked.paid'
+    | 'blocked.other'
     | 'held'
     | 'robbed'
+    | 'stole'
     | 'coup'
     | 'assassinated';
   role: string;
@@ -52,13 +54,19 @@ function reason(event: CoupEvent, before: readonly CoupEvent[], me: number): Why
       const block = before.findLast((each) => each.event === 'blocked');
       const about = { role: block?.character ?? '', who: event.seat, by: -1 };
       if (event.seat === me) return { ...about, key: 'held' };
-      if (action?.seat !== me) return undefined;
+      if (!action) return undefined;
+      if (action.seat !== me) return { ...about, key: 'blocked.other', by: action.seat };
       return { ...about, key: action.move === 'assassinate' ? 'blocked.paid' : 'blocked' };
     }
     case 'coins':
-      return event.reason === 'steal' && event.change > 0 && action?.target === me
-        ? { key: 'robbed', role: 'Captain', who: event.seat, by: -1 }
-        : undefined;
+      if (event.reason !== 'steal' || event.change <= 0) return undefined;
+      if (action?.target !== me && event.seat !== me) return undefined;
+      return {
+        key: event.seat === me ? 'stole' : 'robbed',
+        role: 'Captain',
+        who: event.seat,
+        by: -1,
+      };
     case 'lost':
       if (event.seat !== me || !action) return undefined;
       if (event.reason === 'coup') return { key: 'coup', role: '', who: action.seat, by: -1 };

@@ -1,4 +1,5 @@
 import type { CoupEvent } from '../game/coup';
+import { GOODS, type RoyalView } from '../game/royal';
 import type { Values } from '../words/voice';
 
 /** One of the sentences after a first game. */
@@ -14,12 +15,16 @@ export interface WrapUp {
     | 'try.caught'
     | 'try.claim'
     | 'try.block'
-    | 'try.save';
+    | 'try.save'
+    | 'next'
+    | `good.royal.${'won' | 'most'}`
+    | `try.royal.${'most' | 'snitch'}`
+    | 'next.royal';
   values: Values;
 }
 
-/** What went well, and one thing to try, from what everybody saw. */
-export function wrapUp(told: readonly CoupEvent[], me: number, won: boolean): [WrapUp, WrapUp] {
+/** What went well, one thing to try, and what comes next, from what everybody saw. */
+export function wrapUp(told: readonly CoupEvent[], me: number, won: boolean): WrapUp[] {
   const count = (test: (event: CoupEvent, at: number) => boolean): number =>
     told.filter((event, at) => test(event, at)).length;
   const doubted = (at: number): number | undefined =>
@@ -46,5 +51,21 @@ export function wrapUp(told: readonly CoupEvent[], me: number, won: boolean): [W
     if (!right && !wrong) return 'try.challenge';
     return blocks ? 'try.save' : 'try.block';
   };
-  return [good(), { key: next(), values: {} }];
+  return [good(), { key: next(), values: {} }, { key: 'next', values: {} }];
+}
+
+/** The same for Coup Royal, from the cubes that all can see. */
+export function royalWrapUp(view: RoyalView, me: number): WrapUp[] {
+  const first = GOODS.find((_, at) =>
+    view.players.every(
+      ({ goods }, seat) => seat === me || goods[at]! < view.players[me]!.goods[at]!,
+    ),
+  );
+  const good = (): WrapUp => {
+    if (view.winners.includes(me)) return { key: 'good.royal.won', values: {} };
+    if (first) return { key: 'good.royal.most', values: { good: { good: first } } };
+    return { key: 'good.played', values: {} };
+  };
+  const key = first ? 'try.royal.snitch' : 'try.royal.most';
+  return [good(), { key, values: {} }, { key: 'next.royal', values: {} }];
 }

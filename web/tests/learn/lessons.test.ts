@@ -162,6 +162,15 @@ test('losing, exchanging, waiting and the end have lessons', () => {
   expect(keys(table('exchange', ['keep Duke']))).toBe('exchange');
   expect(keys(table(undefined, []))).toBe('hello');
   expect(keys(table(undefined, []), [], ALL)).toBe('watch');
+  const taken = { event: 'acted', seat: 0, move: 'income' } as CoupEvent;
+  const after = (turns: number) => keys(table(undefined, []), Array(turns).fill(taken), ALL);
+  expect([1, 2, 3, 4, 5].map(after)).toEqual([
+    'watch',
+    'watch.count',
+    'watch.coins',
+    'watch.later',
+    'watch.later',
+  ]);
   expect(keys(table(undefined, [], {}, []))).toBe('out');
   expect(keys({ ...table(undefined, []), stage: 'over', winners: [0] })).toBe('won');
   expect(keys({ ...table(undefined, []), stage: 'over', winners: [1] })).toBe('lost');

@@ -4,7 +4,7 @@ import { royalLesson, type RoyalTopic } from '../../src/learn/royalLessons';
 
 const planning = (open: (string | null)[], more: Partial<Guided> = {}): Guided =>
   ({
-    scene: { view: { open }, scores: [] },
+    scene: { view: { open }, visits: {}, scores: [] },
     showing: false,
     decision: { phase: 'plan' },
     job: 'thief',
@@ -20,6 +20,15 @@ test('the first plan is explained piece by piece, then the reveal', () => {
   const showing = planning([], { showing: true, decision: undefined });
   expect(key(showing, 'plan')).toBe('night');
   expect(key(showing, 'plan', 'night')).toBeUndefined();
+  const at = (outcome: string) =>
+    ({
+      ...showing,
+      scene: { ...showing.scene, now: 'A', visits: { A: { outcome } } },
+    }) as unknown as Guided;
+  expect(key(at('robbed'), 'plan')).toBe('night');
+  expect(key(at('quarrel'), 'plan', 'night')).toBe('quarrel');
+  expect(key(at('guarded'), 'plan', 'night', 'quarrel')).toBe('guarded');
+  expect(key(at('guarded'), 'plan', 'night', 'guarded')).toBeUndefined();
 });
 
 test('special loot is explained when it first shows, then cubes and the end', () => {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { CoupEvent } from '../../src/game/coup';
+import type { RoyalView } from '../../src/game/royal';
 import { why } from '../../src/learn/why';
-import { wrapUp } from '../../src/learn/wrapUp';
+import { royalWrapUp, wrapUp } from '../../src/learn/wrapUp';
 
 const turn = (n: number, seat: number) => ({ event: 'turn', turn: n, seat }) as CoupEvent;
 const acted = (seat: number, move: string, claim: string | null, target: number | null = null) =>
@@ -31,7 +32,13 @@ test('a blocked assassination says that its coins are gone', () => {
   const told = [turn(1, 0), acted(0, 'assassinate', 'Assassin', 1), block, stood];
   expect(why(told, 0)?.key).toBe('blocked.paid');
   expect(why(told, 1)?.key).toBe('held');
-  expect(why(told, 2)).toBeUndefined();
+  expect(why(told, 2)).toEqual({ key: 'blocked.other', role: 'Contessa', who: 1, by: 0 });
+});
+
+test('a theft has its reason for the thief and for who was robbed', () => {
+  const coins = { event: 'coins', seat: 0, reason: 'steal', change: 2, now: 4 } as CoupEvent;
+  const told = [turn(1, 0), acted(0, 'steal', 'Captain', 1), coins];
+  expect([0, 1, 2].map((seat) => why(told, seat)?.key)).toEqual(['stole', 'robbed', undefined]);
 });
 
 test('what is two turns old needs no reason any more', () => {
@@ -42,10 +49,24 @@ test('what is two turns old needs no reason any more', () => {
 
 test('after a first game something is praised, and one thing is to be tried', () => {
   const caught = [acted(1, 'tax', 'Duke'), challenged(0, 1), declined(1, 'Duke')];
-  const keys = (told: CoupEvent[], won = false) => wrapUp(told, 0, won).map(({ key }) => key);
+  const keys = (told: CoupEvent[], won = false) =>
+    wrapUp(told, 0, won)
+      .map(({ key }) => key)
+      .filter((key) => key !== 'next');
+  expect(wrapUp([], 0, true).at(-1)?.key).toBe('next');
   expect(keys([acted(0, 'income', null)])).toEqual(['good.played', 'try.claim']);
   expect(keys([acted(0, 'tax', 'Duke')], true)).toEqual(['good.won', 'try.challenge']);
   expect(keys([acted(0, 'tax', 'Duke'), ...caught])).toEqual(['good.right', 'try.block']);
   const lost = [acted(0, 'tax', 'Duke'), challenged(1, 0), declined(0, 'Duke')];
   expect(keys(lost)).toEqual(['good.played', 'try.caught']);
+});
+
+test('after a first game of Coup Royal the praise is for what brought fame', () => {
+  const view = (mine: number[], winners: number[]) =>
+    ({ players: [{ goods: mine }, { goods: [2, 2, 2, 2] }], winners }) as unknown as RoyalView;
+  const keys = (mine: number[], winners: number[]) =>
+    royalWrapUp(view(mine, winners), 0).map(({ key }) => key);
+  expect(keys([0, 3, 0, 0], [0])).toEqual(['good.royal.won', 'try.royal.snitch', 'next.royal']);
+  expect(keys([0, 3, 0, 0], [1])[0]).toBe('good.royal.most');
+  expect(keys([2, 2, 0, 0], [1])).toEqual(['good.played', 'try.royal.most', 'next.royal']);
 });

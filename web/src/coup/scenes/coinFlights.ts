@@ -52,7 +52,8 @@ export function fly(board: HTMLElement, way: Flight): void {
     board.append(coin);
     const middle = {
       x: (from.x + to.x) / 2,
-      y: Math.min(from.y, to.y) - 40 - Math.abs(from.x - to.x) / 8,
+      // What lies above the board would hide them.
+      y: Math.max(0, Math.min(from.y, to.y) - 40 - Math.abs(from.x - to.x) / 8),
     };
     const moving = coin.animate(
       [
