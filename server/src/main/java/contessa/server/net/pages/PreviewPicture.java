@@ -212,8 +212,7 @@ final class PreviewPicture {
     if (letters.isEmpty()) {
       return;
     }
-    TextLayout layout =
-        new TextLayout(letters.get().getIterator(), g.getFontRenderContext());
+    TextLayout layout = new TextLayout(letters.get().getIterator(), g.getFontRenderContext());
     double width = layout.getAdvance();
     if (width > widest) {
       text(g, text, size * 0.99 * widest / width, widest, x, y, color);
