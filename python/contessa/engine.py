@@ -5,6 +5,7 @@ import os
 import pathlib
 import shutil
 import subprocess
+import time
 import weakref
 
 
@@ -59,6 +60,12 @@ class Engine:
                 raise EngineError("the engine has ended; standard error tells why")
             got += some
         return got
+
+    def clock(self):
+        """The processor time of both processes, in seconds."""
+        with open(f"/proc/{self.process.pid}/stat") as file:
+            ticks = file.read().rsplit(")", 1)[1].split()[11:13]
+        return time.process_time() + sum(map(int, ticks)) / os.sysconf("SC_CLK_TCK")
 
     def close(self):
         self._end()
