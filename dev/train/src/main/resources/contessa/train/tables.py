@@ -104,11 +104,7 @@ class Group:
             return logits
         weak, field, certainty, share, temperature = answer
         own_turn = (rows[:, net.OWN_TURN] > 0).float()
-        if self.layout["slots"] == 2:
-            doubting = (rows[:, list(net.DOUBTING)] > 0).any(1)
-            recognised = doubting & (rows[:, net.GLOBALS + net.PER_SEAT + net.CAUGHT] == 0)
-        else:
-            recognised = net.weak_field(field, rows, self.layout) > certainty
+        recognised = net.weak_field(field, rows, self.layout) > certainty
         share = torch.clamp(own_turn + share, max=1).unsqueeze(1)
         mixed = share * torch.softmax(net.logits(weak, rows, self.layout) / temperature, 1) + (1 - share) * torch.softmax(logits, 1)
         return torch.where(recognised.unsqueeze(1), mixed.log().clamp(min=LOG_TINY), logits)
