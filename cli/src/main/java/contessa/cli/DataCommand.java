@@ -7,6 +7,7 @@ import contessa.server.journal.JournalFailure;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.Spec;
 
 /** A command about a server's data folder; it reports a failure in one line. */
@@ -16,16 +17,17 @@ abstract class DataCommand implements Callable<Integer> {
 
   @Option(
       names = "--data",
+      scope = ScopeType.INHERIT,
       paramLabel = "FOLDER",
       defaultValue = "${env:CONTESSA_DATA:-data}",
       description = "The server's data folder; default ${DEFAULT-VALUE}.")
   Path data;
 
   /** Does the work, or throws an exception with a message for the user. */
-  abstract void work() throws IOException, InterruptedException, Server.CannotStart;
+  abstract void work() throws IOException, Server.CannotStart;
 
   @Override
-  public final Integer call() throws InterruptedException {
+  public final Integer call() {
     try {
       work();
       return ExitCode.OK;

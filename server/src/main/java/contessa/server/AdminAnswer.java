@@ -12,6 +12,20 @@ import org.jspecify.annotations.Nullable;
  */
 record AdminAnswer(Object value, String text) {
 
+  /** What was done to whom or what. */
+  static AdminAnswer done(String verb, String what) {
+    return new AdminAnswer(Map.of(verb, what), verb + " " + what + "\n");
+  }
+
+  /** A row of a list: names and values by turns. */
+  static Map<String, Object> row(Object... namesAndValues) {
+    Map<String, Object> row = new LinkedHashMap<>();
+    for (int i = 0; i < namesAndValues.length; i += 2) {
+      row.put((String) namesAndValues[i], namesAndValues[i + 1]);
+    }
+    return row;
+  }
+
   /** A list, as a table with a heading for each name. */
   static AdminAnswer rows(List<Map<String, Object>> rows, String one, String many) {
     Set<String> names = new LinkedHashSet<>();

@@ -105,15 +105,15 @@ final class AdminOrders {
   }
 
   private AdminAnswer audit() {
-    List<Map<String, Object>> rows = new ArrayList<>();
-    for (AuditLog.Entry entry : audit.latest()) {
-      Map<String, Object> row = new LinkedHashMap<>();
-      row.put("at", AdminAnswer.at(entry.at()));
-      row.put("who", entry.who());
-      row.put("did", entry.did());
-      rows.add(row);
-    }
-    return AdminAnswer.rows(rows, "entry", "entries");
+    return AdminAnswer.rows(
+        audit.latest().stream()
+            .map(
+                entry ->
+                    AdminAnswer.row(
+                        "at", AdminAnswer.at(entry.at()), "who", entry.who(), "did", entry.did()))
+            .toList(),
+        "entry",
+        "entries");
   }
 
   private AdminAnswer ready() {
@@ -130,26 +130,21 @@ final class AdminOrders {
     for (TableLine line : tables.lines()) {
       rows.add(row(line, broken.remove(line.summary().table())));
     }
-    broken.forEach(
-        (id, fault) -> {
-          Map<String, Object> row = new LinkedHashMap<>();
-          row.put("table", id);
-          row.put("fault", fault);
-          rows.add(row);
-        });
+    broken.forEach((id, fault) -> rows.add(AdminAnswer.row("table", id, "fault", fault)));
     return AdminAnswer.rows(rows, "table", "tables");
   }
 
   private static Map<String, Object> row(TableLine line, @Nullable String fault) {
     TableSummary table = line.summary();
-    Map<String, Object> row = new LinkedHashMap<>();
-    row.put("table", table.table());
-    row.put("stage", Words.kebab(table.stage()));
-    row.put("edition", table.edition());
-    row.put("visibility", line.listed() ? "public" : "private");
-    row.put("seats", table.seats());
-    row.put("bots", table.bots());
-    row.put("since", AdminAnswer.at(table.since()));
+    Map<String, Object> row =
+        AdminAnswer.row(
+            "table", table.table(),
+            "stage", Words.kebab(table.stage()),
+            "edition", table.edition(),
+            "visibility", line.listed() ? "public" : "private",
+            "seats", table.seats(),
+            "bots", table.bots(),
+            "since", AdminAnswer.at(table.since()));
     if (!line.node().isEmpty()) {
       row.put("node", line.node());
     }
@@ -164,7 +159,7 @@ final class AdminOrders {
     if (!tables.close(table)) {
       throw new IllegalArgumentException("no such table");
     }
-    return new AdminAnswer(Map.of("closed", table), "closed " + table + "\n");
+    return AdminAnswer.done("closed", table);
   }
 
   private AdminAnswer signedOut(List<String> ended) {

@@ -113,7 +113,7 @@ final class ModerationOrders {
   AdminAnswer delete(String idOrName) {
     String player = player(idOrName);
     context.delete(player);
-    return new AdminAnswer(Map.of("deleted", player), "deleted " + player + "\n");
+    return AdminAnswer.done("deleted", player);
   }
 
   AdminAnswer lift(String whom) {
@@ -121,21 +121,20 @@ final class ModerationOrders {
     if (!bans.lift(banned)) {
       throw new IllegalArgumentException("no such ban; see admin bans");
     }
-    return new AdminAnswer(Map.of("lifted", banned), "lifted " + banned + "\n");
+    return AdminAnswer.done("lifted", banned);
   }
 
   AdminAnswer bans() {
-    List<Map<String, Object>> rows = new ArrayList<>();
-    for (Bans.Ban ban : bans.all()) {
-      Map<String, Object> row = new LinkedHashMap<>();
-      row.put("whom", ban.whom());
-      row.put("since", AdminAnswer.at(ban.at()));
-      Long until = ban.until();
-      row.put("until", until == null ? "" : AdminAnswer.at(until));
-      row.put("reason", ban.reason());
-      rows.add(row);
-    }
-    return AdminAnswer.rows(rows, "ban", "bans");
+    return AdminAnswer.rows(bans.all().stream().map(ModerationOrders::row).toList(), "ban", "bans");
+  }
+
+  private static Map<String, Object> row(Bans.Ban ban) {
+    Long until = ban.until();
+    return AdminAnswer.row(
+        "whom", ban.whom(),
+        "since", AdminAnswer.at(ban.at()),
+        "until", until == null ? "" : AdminAnswer.at(until),
+        "reason", ban.reason());
   }
 
   /** Who was here in the last day. */
@@ -146,14 +145,13 @@ final class ModerationOrders {
         .addresses()
         .all()
         .forEach(
-            (player, address) -> {
-              Map<String, Object> row = new LinkedHashMap<>();
-              row.put("player", player);
-              row.put("address", IpNetwork.ofKey(address).toString());
-              row.put("online", online.contains(player));
-              row.put("name", sessions.name(player));
-              rows.add(row);
-            });
+            (player, address) ->
+                rows.add(
+                    AdminAnswer.row(
+                        "player", player,
+                        "address", IpNetwork.ofKey(address).toString(),
+                        "online", online.contains(player),
+                        "name", sessions.name(player))));
     return AdminAnswer.rows(rows, "player", "players");
   }
 
@@ -161,21 +159,24 @@ final class ModerationOrders {
 
   AdminAnswer reports(boolean all) {
     Set<String> handled = all ? Set.of() : handled();
-    List<Map<String, Object>> rows = new ArrayList<>();
-    for (Reports.Report report : tables.local().reports()) {
-      if (!handled.contains(report.id())) {
-        Map<String, Object> row = new LinkedHashMap<>();
-        row.put("report", report.id());
-        row.put("at", AdminAnswer.at(report.at()));
-        row.put("by", report.by());
-        row.put("player", report.player());
-        row.put("name", report.name());
-        row.put("reason", report.reason());
-        row.put("said", report.said());
-        rows.add(row);
-      }
-    }
-    return AdminAnswer.rows(rows, "report", "reports");
+    return AdminAnswer.rows(
+        tables.local().reports().stream()
+            .filter(report -> !handled.contains(report.id()))
+            .map(ModerationOrders::row)
+            .toList(),
+        "report",
+        "reports");
+  }
+
+  private static Map<String, Object> row(Reports.Report report) {
+    return AdminAnswer.row(
+        "report", report.id(),
+        "at", AdminAnswer.at(report.at()),
+        "by", report.by(),
+        "player", report.player(),
+        "name", report.name(),
+        "reason", report.reason(),
+        "said", report.said());
   }
 
   private Set<String> handled() {
@@ -200,26 +201,25 @@ final class ModerationOrders {
                         + " on conflict do nothing")
                 .with(report.table(), report.seq())
                 .update());
-    return new AdminAnswer(Map.of("handled", id), "handled " + id + "\n");
+    return AdminAnswer.done("handled", id);
   }
 
   AdminAnswer chat(String table) {
-    List<Map<String, Object>> rows = new ArrayList<>();
-    for (ChatMessages.Said said : chat.at(table)) {
-      Map<String, Object> row = new LinkedHashMap<>();
-      row.put("message", said.id());
-      row.put("at", AdminAnswer.at(said.at()));
-      String player = said.player();
-      row.put("player", player == null ? "" : player);
-      row.put("name", said.name());
-      row.put("text", said.text());
-      rows.add(row);
-    }
-    return AdminAnswer.rows(rows, "message", "messages");
+    return AdminAnswer.rows(
+        chat.at(table).stream().map(ModerationOrders::row).toList(), "message", "messages");
+  }
+
+  private static Map<String, Object> row(ChatMessages.Said said) {
+    return AdminAnswer.row(
+        "message", said.id(),
+        "at", AdminAnswer.at(said.at()),
+        "player", Objects.requireNonNullElse(said.player(), ""),
+        "name", said.name(),
+        "text", said.text());
   }
 
   AdminAnswer deleteMessage(String id) {
     chat.delete(id);
-    return new AdminAnswer(Map.of("deleted", id), "deleted " + id + "\n");
+    return AdminAnswer.done("deleted", id);
   }
 }
