@@ -4,6 +4,7 @@ import module java.base;
 
 import contessa.server.Server;
 import contessa.server.Settings;
+import contessa.server.host.threads.FatalErrors;
 import contessa.server.journal.JournalFailure;
 import contessa.server.net.http.LocalAddresses;
 import contessa.server.net.pages.QrCodes;
@@ -81,6 +82,7 @@ final class ServeCommand extends DataCommand {
     // The logger reads these when it is first used, in the next line.
     System.setProperty("contessa.log", settings.log());
     System.setProperty("contessa.log.level", settings.logLevel());
+    FatalErrors.watch();
     Server server = Server.start(settings);
     server.context().metrics().build(Version.number());
     CompletableFuture<Optional<Throwable>> ended = new CompletableFuture<>();

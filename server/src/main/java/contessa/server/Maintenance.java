@@ -4,6 +4,7 @@ import module java.base;
 
 import contessa.server.host.identity.PersonalData;
 import contessa.server.host.identity.Sessions;
+import contessa.server.host.threads.FatalErrors;
 import contessa.server.journal.Database;
 import contessa.server.journal.SqlJournal;
 import org.slf4j.Logger;
@@ -58,7 +59,7 @@ final class Maintenance implements AutoCloseable {
     Database database = journal.database();
     var _ =
         thread.scheduleWithFixedDelay(
-            database::lookAfter,
+            () -> attempt("look after the data", database::lookAfter),
             LOOK_EVERY.toMillis(),
             LOOK_EVERY.toMillis(),
             TimeUnit.MILLISECONDS);
@@ -85,8 +86,9 @@ final class Maintenance implements AutoCloseable {
   private static void attempt(String what, Runnable task) {
     try {
       task.run();
-    } catch (RuntimeException e) {
-      LOG.error("Could not {}", what, e);
+    } catch (RuntimeException | Error e) {
+      LOG.error("Could not {}", what, e); // a task that throws is never run again
+      FatalErrors.pass(e);
     }
   }
 

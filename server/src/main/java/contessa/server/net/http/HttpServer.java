@@ -2,10 +2,12 @@ package contessa.server.net.http;
 
 import module java.base;
 
+import contessa.server.host.threads.FatalErrors;
 import io.netty.bootstrap.ServerBootstrap;
 import io.netty.buffer.ByteBufAllocator;
 import io.netty.buffer.PooledByteBufAllocator;
 import io.netty.channel.Channel;
+import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelInitializer;
 import io.netty.channel.ChannelOption;
 import io.netty.channel.FixedRecvByteBufAllocator;
@@ -75,6 +77,13 @@ public final class HttpServer implements AutoCloseable {
                     } else {
                       pipeline(channel, connection, handler);
                     }
+                  }
+
+                  @Override
+                  public void exceptionCaught(ChannelHandlerContext ctx, Throwable e)
+                      throws Exception {
+                    FatalErrors.pass(e);
+                    super.exceptionCaught(ctx, e);
                   }
                 });
     var bound = bootstrap.bind(new InetSocketAddress(host, port)).awaitUninterruptibly();

@@ -2,6 +2,7 @@ package contessa.server.net.http;
 
 import module java.base;
 
+import contessa.server.host.threads.FatalErrors;
 import io.netty.buffer.ByteBuf;
 import io.netty.buffer.Unpooled;
 import io.netty.channel.ChannelFutureListener;
@@ -109,6 +110,7 @@ final class RequestReader extends SimpleChannelInboundHandler<HttpObject> {
       var _ = ctx.close(); // the client has gone
     } catch (RuntimeException | Error e) {
       LOG.error("A request failed", e);
+      FatalErrors.pass(e);
       var _ = ctx.close();
     }
   }
@@ -204,6 +206,7 @@ final class RequestReader extends SimpleChannelInboundHandler<HttpObject> {
 
   @Override
   public void exceptionCaught(ChannelHandlerContext ctx, Throwable e) {
+    FatalErrors.pass(e);
     var _ = ctx.close(); // the client has gone, or talks nonsense
   }
 }

@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import module java.base;
 
+import contessa.server.host.threads.FatalErrors;
 import contessa.table.message.EncodedMessage;
 import io.netty.buffer.ByteBuf;
 import io.netty.buffer.ByteBufUtil;
@@ -107,6 +108,7 @@ final class WebSocketHandler extends SimpleChannelInboundHandler<WebSocketFrame>
 
   @Override
   public void exceptionCaught(ChannelHandlerContext context, Throwable e) {
+    FatalErrors.pass(e);
     if (e instanceof CorruptedWebSocketFrameException broken) {
       WebSocketCloseStatus status = broken.closeStatus();
       arrive(new Arrival(null, status.code(), status.reasonText(), System.nanoTime()));
@@ -137,6 +139,7 @@ final class WebSocketHandler extends SimpleChannelInboundHandler<WebSocketFrame>
       }
     } catch (RuntimeException | Error e) {
       LOG.error("A socket failed", e);
+      FatalErrors.pass(e);
       var _ = ctx().close();
     }
   }
