@@ -52,7 +52,7 @@ done
 # these jars, so it is made of them.
 [ -n "${CONTESSA_CACHE-image}" ] || exit 0
 : >"$root/said"
-"$contessa/runtime/bin/java" -XX:AOTCacheOutput="$contessa/app/contessa.aot" -XX:+UseCompactObjectHeaders \
+"$contessa/runtime/bin/java" -XX:AOTCacheOutput="$contessa/app/contessa.aot" "@$contessa/app/serve.args" \
   -Dorg.sqlite.lib.path="$contessa/app/native" -jar "$contessa/app/contessa.jar" \
   serve --host 127.0.0.1 --port 0 --no-push --data "$root/training" >"$root/said" 2>&1 &
 server=$!

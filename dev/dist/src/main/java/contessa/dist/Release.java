@@ -66,6 +66,7 @@ final class Release {
   private void copyProgram(Path folder) throws IOException {
     program.copyJars(folder.resolve("app"));
     Files.writeString(folder.resolve("app/build"), program.fingerprint() + "\n");
+    Files.copy(checkout.resolve("cli/src/main/jvm/serve.args"), folder.resolve("app/serve.args"));
     Path bin = Files.createDirectories(folder.resolve("bin"));
     Files.writeString(bin.resolve("contessa"), Resource.text("contessa"));
     // Windows finds the labels of a script only if its lines end as it expects.

@@ -21,11 +21,12 @@ exit /b 1
 :start
 set "SQLITE="
 if exist "%APP%\native" set "SQLITE=-Dorg.sqlite.lib.path="%APP%\native""
-rem Hazelcast, which joins servers to a cluster, uses what Java 25 warns about.
-set "ALLOW="
-if "%~1"=="" set "ALLOW=-XX:MaxNewSize=48m -XX:MaxTenuringThreshold=1 -XX:+ExitOnOutOfMemoryError --sun-misc-unsafe-memory-access=allow"
-if "%~1"=="serve" set "ALLOW=-XX:MaxNewSize=48m -XX:MaxTenuringThreshold=1 -XX:+ExitOnOutOfMemoryError --sun-misc-unsafe-memory-access=allow"
-"%FOUND%\bin\java.exe" %ALLOW% -XX:+UseCompactObjectHeaders -Dcontessa.launcher=contessa %SQLITE% -jar "%APP%\contessa.jar" %*
+set "WORD=%~1"
+if not defined WORD set "WORD=serve"
+if "%WORD:~0,1%"=="-" set "WORD=serve"
+set "SERVE="
+if "%WORD%"=="serve" set "SERVE="@%APP%\serve.args""
+"%FOUND%\bin\java.exe" %SERVE% -XX:+UseCompactObjectHeaders -Dcontessa.launcher=contessa %SQLITE% -jar "%APP%\contessa.jar" %*
 exit /b %ERRORLEVEL%
 
 :try

@@ -98,10 +98,7 @@ class InstalledLauncherTest {
 
     assertThat(said(Map.of(), "serve"))
         .startsWith("Preparing fast starts")
-        .contains(
-            "AOTCache=",
-            "-XX:MaxNewSize=48m -XX:MaxTenuringThreshold=1 -XX:+ExitOnOutOfMemoryError"
-                + " --sun-misc-unsafe-memory-access=allow -jar");
+        .contains("AOTCache=", " @" + installed.program().resolve("app/serve.args") + " -jar");
     assertThat(archives()).hasSize(1).first().asString().contains("/0123abcd-").endsWith(".aot");
     assertThat(said(Map.of())).doesNotContain("Preparing").contains("AOTCache=");
     assertThat(said(Map.of(), "verify")).contains("AOTCache=" + archives().getFirst());
@@ -127,6 +124,7 @@ class InstalledLauncherTest {
   @Test
   void withoutAFolderForItThereIsNoArchive() throws Exception {
     java("runtime", "25.0.3");
+    assertThat(said(Map.of("CONTESSA_LOG", "json"), "serve")).startsWith("http");
     assertThat(said(Map.of("CONTESSA_CACHE", ""), "serve")).doesNotContain("Preparing", "AOTCache");
     Path file = Files.writeString(folder.resolve("file"), "");
     assertThat(said(Map.of("CONTESSA_CACHE", file + "/no"), "serve")).startsWith("http");
@@ -170,9 +168,8 @@ class InstalledLauncherTest {
         .as("the same as the other launcher gives")
         .contains(
             "-XX:+UseCompactObjectHeaders",
-            "-XX:MaxNewSize=48m",
-            "-XX:MaxTenuringThreshold=1",
-            "-XX:+ExitOnOutOfMemoryError",
+            "\"%WORD:~0,1%\"==\"-\"",
+            "\"@%APP%\\serve.args\"",
             "-Dcontessa.launcher=contessa",
             "\"%APP%\\contessa.jar\" %*");
   }
