@@ -4,6 +4,7 @@ import module java.base;
 
 import contessa.notation.json.Words;
 import contessa.server.host.TableHost;
+import contessa.server.host.identity.IpNetwork;
 import contessa.server.host.identity.Sessions;
 import contessa.server.host.site.HostedSite;
 import contessa.server.journal.SqlJournal;
@@ -18,6 +19,7 @@ import org.jspecify.annotations.Nullable;
 final class AdminOrders {
 
   private static final int LONGEST_NOTICE = 300;
+  private static final Set<String> ABOUT_PLAYERS = Set.of("sign-out", "ban", "delete");
 
   private final TableHost tables;
   private final Supplier<? extends Map<String, String>> faults;
@@ -62,8 +64,14 @@ final class AdminOrders {
     if (shown != null) {
       return shown;
     }
+    String[] noted = words;
+    if (ABOUT_PLAYERS.contains(words[0]) && !IpNetwork.isMeant(word(words, 1))) {
+      // What is noted outlives the player, whose name must not, nor a reason that may have it.
+      words[1] = moderation.player(word(words, 1));
+      noted = Arrays.copyOf(words, Math.min(words.length, 4));
+    }
     AdminAnswer done = done(words);
-    audit.add(who, String.join(" ", words).strip());
+    audit.add(who, noted);
     return done;
   }
 

@@ -30,8 +30,18 @@ final class AuditLog {
     this.clock = clock;
   }
 
-  void add(String who, String did) {
-    LOG.info("Operator {}: {}", who, did);
+  /**
+   * Notes an order.
+   *
+   * @param words what was done, to whom or what, and more
+   */
+  void add(String who, String... words) {
+    // Not why: reasons and announcements are for those who may read the data.
+    LOG.info(
+        "Operator {}: {}",
+        who,
+        String.join(" ", List.of(words).subList(0, Math.min(2, words.length))));
+    String did = String.join(" ", words).strip();
     var _ =
         database.write(
             "the audit log",

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import module java.base;
 
+import ch.qos.logback.classic.Level;
 import contessa.notation.Json;
 import contessa.server.journal.SqlJournal;
 import contessa.server.journal.sqlite.SqliteFile;
@@ -235,6 +236,27 @@ class ModerationTest {
           .containsPattern(System.getProperty("user.name") + " +drain\n")
           .contains("2 entries");
       assertThat(admin("bans")).contains("10.0.0.0/8");
+    }
+  }
+
+  /** They are promised to be gone when the player is, and never to be in the log. */
+  @Test
+  void ofAPlayerWhoIsDeletedNoNameIsLeftInAuditBansAndLog() throws Exception {
+    KeptLog kept = KeptLog.start(Level.INFO);
+    try (kept;
+        TestServer server = new TestServer(data);
+        TestServer.Guest guest = server.guest("127.9.9.1")) {
+      String cookie = guest.cookie();
+      String[] me = {"Cookie", cookie, "Origin", server.origin()};
+      guest.post("/api/me", "{\"name\":\"Esmeralda\"}", me);
+      String player = id(guest, cookie);
+      admin("ban", "Esmeralda", "1h", "", "Esmeralda insults");
+      admin("delete", "Esmeralda");
+      assertThat(admin("bans")).isEqualTo("0 bans\n");
+      assertThat(admin("audit")).contains("ban " + player, "delete " + player);
+      assertThat(admin("audit")).doesNotContain("Esmeralda");
+      assertThat(kept.lines()).anyMatch(line -> line.endsWith(": delete " + player));
+      assertThat(String.join("\n", kept.lines())).doesNotContain("Esmeralda", "insults");
     }
   }
 

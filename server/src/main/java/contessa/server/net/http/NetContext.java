@@ -54,6 +54,7 @@ public record NetContext(
   public void delete(String player) {
     List<SessionInfo> ended = sessions.of(player, "");
     personalData.delete(player, now.getAsLong());
+    var _ = bans.lift(player);
     invitations.forget(player);
     ended.forEach(session -> live.signOut(session.id()));
   }
