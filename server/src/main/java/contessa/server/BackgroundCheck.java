@@ -19,6 +19,7 @@ final class BackgroundCheck implements AutoCloseable {
   private static final Duration MOST_WAIT = Duration.ofSeconds(5);
 
   private final CompletableFuture<List<String>> problems = new CompletableFuture<>();
+  private final AtomicInteger foundLater = new AtomicInteger();
   private volatile @Nullable Thread thread;
 
   void start(Database database) {
@@ -49,7 +50,13 @@ final class BackgroundCheck implements AutoCloseable {
 
   /** The number of problems known so far. */
   int count() {
-    return problems.getNow(List.of()).size();
+    return problems.getNow(List.of()).size() + foundLater.get();
+  }
+
+  /** Damage that shows in a copy was in the journal. */
+  void found(List<String> later) {
+    later.forEach(problem -> LOG.error("The journal is damaged: {}", problem));
+    foundLater.set(later.size());
   }
 
   /** Damage is logged; tables that cannot be read are left out, and the others play. */

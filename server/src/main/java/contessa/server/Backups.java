@@ -3,7 +3,9 @@ package contessa.server;
 import module java.base;
 
 import contessa.server.journal.JournalFailure;
+import contessa.server.journal.salvage.IntegrityCheck;
 import contessa.server.journal.sqlite.Backup;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -16,22 +18,27 @@ final class Backups {
   private final Settings settings;
   private final BackgroundCheck check;
   private final BooleanSupplier sound;
+  private final Duration copyLimit;
   private final Instant started = Instant.now();
-  private volatile boolean copied = true;
+  private final AtomicBoolean copying = new AtomicBoolean();
+  private volatile @Nullable Path uncopied;
+  private volatile boolean failed;
 
   /**
    * The backups of a server.
    *
    * @param sound whether no damage is known
+   * @param copyLimit how long backup-command may take
    */
-  Backups(Settings settings, BackgroundCheck check, BooleanSupplier sound) {
+  Backups(Settings settings, BackgroundCheck check, BooleanSupplier sound, Duration copyLimit) {
     this.settings = settings;
     this.check = check;
     this.sound = sound;
+    this.copyLimit = copyLimit;
   }
 
   /** Makes a backup if one is due. */
-  void makeIfDue() {
+  synchronized void makeIfDue() {
     if (!check.isDone() || !isDue()) {
       return;
     }
@@ -40,36 +47,68 @@ final class Backups {
       LOG.warn("No backup, because the journal is damaged; the older ones are kept");
       return;
     }
-    Path copy =
-        Backup.rotate(Server.journal(settings.data()), folder(), settings.backups(), Instant.now());
+    Path file = Server.journal(settings.data());
+    Path copy = Backup.rotate(file, folder(), settings.backups(), Instant.now(), this::verify);
     LOG.info("Backup {}", copy.getFileName());
-    if (!settings.backupCommand().isEmpty()) {
-      copied = copyElsewhere(copy);
+    uncopied = settings.backupCommand().isEmpty() ? null : copy;
+  }
+
+  /** The journal is checked as a whole only at a start, and may rot later. */
+  private void verify(Path copy) {
+    List<String> problems = IntegrityCheck.thorough(copy).problems();
+    if (!problems.isEmpty()) {
+      check.found(problems);
+      throw new JournalFailure("the new backup is damaged; the older ones are kept", null);
+    }
+  }
+
+  /** Runs backup-command if the latest backup is not elsewhere yet; may take long. */
+  void copyElsewhere() {
+    Path copy = uncopied;
+    if (copy != null && copying.compareAndSet(false, true)) {
+      try {
+        failed = !copyElsewhere(copy);
+        if (!failed && copy.equals(uncopied)) {
+          uncopied = null;
+        }
+      } finally {
+        copying.set(false);
+      }
     }
   }
 
   private boolean copyElsewhere(Path copy) {
-    String last = "";
+    Process process;
     try {
-      Process process =
+      process =
           new ProcessBuilder(settings.backupCommand(), copy.toAbsolutePath().toString())
               .redirectErrorStream(true)
               .start();
       process.getOutputStream().close();
-      try (BufferedReader said = process.inputReader()) {
-        last = said.lines().reduce("", (_, line) -> line);
-      }
-      int status = process.waitFor();
-      if (status == 0) {
-        return true;
-      }
-      LOG.error("backup-command ended with status {}: {}", status, last);
     } catch (IOException e) {
       LOG.error("backup-command could not be run: {}", e.getMessage());
+      return false;
+    }
+    AtomicReference<String> last = new AtomicReference<>("");
+    Thread reader =
+        Thread.ofVirtual().start(() -> process.inputReader().lines().forEach(last::set));
+    try {
+      if (!process.waitFor(copyLimit)) {
+        LOG.error("backup-command did not end within {}", copyLimit);
+        return false;
+      }
+      reader.join();
+      if (process.exitValue() != 0) {
+        LOG.error("backup-command ended with status {}: {}", process.exitValue(), last);
+      }
+      return process.exitValue() == 0;
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
+      return false;
+    } finally {
+      process.descendants().forEach(ProcessHandle::destroyForcibly);
+      process.destroyForcibly();
     }
-    return false;
   }
 
   private Path folder() {
@@ -106,7 +145,7 @@ final class Backups {
 
   /** Whether backup-command could not copy the latest backup elsewhere. */
   boolean hasNoCopy() {
-    return !copied;
+    return failed;
   }
 
   /** What an operator must know; empty if nothing is wrong. */

@@ -12,7 +12,7 @@ import org.slf4j.LoggerFactory;
 
 /**
  * What a server does for its own data: it notices that its data is gone, keeps backups, archives
- * closed tables and ends unused sessions. All of it runs on one thread of its own.
+ * closed tables and ends unused sessions.
  */
 final class Maintenance implements AutoCloseable {
 
@@ -28,9 +28,11 @@ final class Maintenance implements AutoCloseable {
   private final BooleanSupplier leads;
   private final Backups backups;
   private final Retention retention;
+
+  /** Two, since a copy elsewhere may take as long as the network lets it. */
   private final ScheduledExecutorService thread =
-      Executors.newSingleThreadScheduledExecutor(
-          Thread.ofPlatform().daemon().name("maintenance").factory());
+      Executors.newScheduledThreadPool(
+          2, Thread.ofPlatform().daemon().name("maintenance").factory());
 
   /**
    * The maintenance of a server.
@@ -66,10 +68,7 @@ final class Maintenance implements AutoCloseable {
     var _ =
         thread.scheduleWithFixedDelay(
             this::tidy, LOOK_EVERY.toMillis(), TIDY_EVERY.toMillis(), TimeUnit.MILLISECONDS);
-    var _ =
-        check
-            .problems()
-            .thenRun(() -> thread.execute(() -> attempt("make a backup", backups::makeIfDue)));
+    var _ = check.problems().thenRun(() -> thread.execute(this::backUp));
   }
 
   private void tidy() {
@@ -80,7 +79,12 @@ final class Maintenance implements AutoCloseable {
     attempt("archive closed tables", this::archive);
     attempt("erase names", personalData::eraseEverywhere);
     attempt("delete what is old", () -> retention.apply(thread::isShutdown));
+    backUp();
+  }
+
+  private void backUp() {
     attempt("make a backup", backups::makeIfDue);
+    thread.execute(() -> attempt("copy the backup elsewhere", backups::copyElsewhere));
   }
 
   private static void attempt(String what, Runnable task) {

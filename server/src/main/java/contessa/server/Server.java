@@ -183,7 +183,7 @@ public final class Server implements AutoCloseable {
     ClusterTables cluster = join(settings, local, journal, resources);
     TableHost tables = cluster == null ? local : cluster;
     HealthCheck health = new HealthCheck(database, check, local, time);
-    Backups backups = new Backups(settings, check, health::isSound);
+    Backups backups = new Backups(settings, check, health::isSound, Duration.ofHours(1));
     health.watch(backups::warning);
     SecurityLog securityLog = new SecurityLog();
     TrustedProxies proxies = new TrustedProxies(settings.proxies());

@@ -1,6 +1,7 @@
 package contessa.server;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import module java.base;
 
@@ -16,6 +17,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Whatever is wrong with the data while the server runs, an operator can see it. */
 class HealthTest {
+
+  private static final Duration LIMIT = Duration.ofHours(1);
 
   @TempDir Path folder;
 
@@ -74,9 +77,9 @@ class HealthTest {
       BackgroundCheck check = new BackgroundCheck();
       check.start(journal.database());
       assertThat(check.problems().join()).isEmpty();
-      new Backups(settings, check, () -> false).makeIfDue();
+      new Backups(settings, check, () -> false, LIMIT).makeIfDue();
       assertThat(Backup.in(folder.resolve("backups"))).isEmpty();
-      new Backups(settings, check, () -> true).makeIfDue();
+      new Backups(settings, check, () -> true, LIMIT).makeIfDue();
       assertThat(Backup.in(folder.resolve("backups"))).hasSize(1);
     }
   }
@@ -94,16 +97,69 @@ class HealthTest {
       BackgroundCheck check = new BackgroundCheck();
       check.start(journal.database());
       check.problems().join();
-      Backups backups = new Backups(settings, check, () -> true);
+      Backups backups = new Backups(settings, check, () -> true, LIMIT);
       backups.makeIfDue();
+      backups.copyElsewhere();
       assertThat(backups.warning()).isEmpty();
       assertThat(folder.resolve("copy.d"))
           .hasSameBinaryContentAs(Backup.in(folder.resolve("backups")).getFirst());
       Files.delete(Backup.in(folder.resolve("backups")).getFirst());
       Files.createFile(folder.resolve("copy.off"));
       backups.makeIfDue();
+      backups.copyElsewhere();
       assertThat(backups.warning()).contains("backup-command failed");
       assertThat(backups.hasNoCopy()).isTrue();
+      Files.delete(folder.resolve("copy.off"));
+      backups.copyElsewhere();
+      assertThat(backups.warning()).as("tried again without another backup").isEmpty();
+    }
+  }
+
+  /** A network that takes nothing must not hold up the rest. */
+  @Test
+  void aCopyElsewhereThatHangsIsEnded() throws Exception {
+    Path command =
+        Files.writeString(
+            folder.resolve("copy"), "#!/bin/sh\necho $$ >$0.pid\nsleep 100000 & wait\n");
+    command.toFile().setExecutable(true);
+    try (SqlJournal journal = SqliteFile.journal(Server.journal(folder))) {
+      Settings settings =
+          Settings.of(folder, Map.of("backup-command", command.toString()), Map.of());
+      BackgroundCheck check = new BackgroundCheck();
+      check.start(journal.database());
+      check.problems().join();
+      Backups backups = new Backups(settings, check, () -> true, Duration.ofSeconds(2));
+      backups.makeIfDue();
+      backups.copyElsewhere();
+      assertThat(backups.warning()).contains("backup-command failed");
+      long pid = Long.parseLong(Files.readString(folder.resolve("copy.pid")).strip());
+      ProcessHandle.of(pid).ifPresent(process -> process.onExit().join());
+    }
+  }
+
+  /** The check at the start was long ago. */
+  @Test
+  void aBackupOfARottenRowDoesNotReplaceAGoodOne() throws Exception {
+    new TestServer(data()).close();
+    try (SqlJournal journal = SqliteFile.journal(Server.journal(data()))) {
+      journal.append(new JournalRow("old", 1, null, 17, true, "{}"));
+      Settings settings = Settings.of(data(), Map.of("backups", "1"), Map.of());
+      BackgroundCheck check = new BackgroundCheck();
+      check.start(journal.database());
+      assertThat(check.problems().join()).isEmpty();
+      Path good =
+          Backup.rotate(
+              Server.journal(data()),
+              data().resolve("backups"),
+              1,
+              Instant.parse("2026-01-01T00:00:00Z"),
+              _ -> {});
+      damageRows("table_id = 'old'");
+      Backups backups = new Backups(settings, check, () -> check.count() == 0, LIMIT);
+      assertThatThrownBy(backups::makeIfDue).hasMessageContaining("the older ones are kept");
+      assertThat(Backup.in(data().resolve("backups"))).containsExactly(good);
+      assertThat(check.count()).isEqualTo(1);
+      assertThat(backups.warning()).isEqualTo("the latest backup is too old; see the log");
     }
   }
 }

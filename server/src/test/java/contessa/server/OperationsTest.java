@@ -79,7 +79,7 @@ class OperationsTest {
     try (TestServer running = new TestServer(data(), "backup-hours", "0");
         TestServer.Guest guest = running.guest("127.0.0.1")) {
       guest.cookie();
-      Backup.rotate(Server.journal(data()), data().resolve("backups"), 2, Instant.EPOCH);
+      Backup.rotate(Server.journal(data()), data().resolve("backups"), 2, Instant.EPOCH, _ -> {});
       try (Stream<Path> files = Files.walk(data())) {
         for (Path file : files.toList()) {
           assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(file)))
@@ -133,7 +133,7 @@ class OperationsTest {
     SqliteFile.journal(file).close();
     Path backups = folder.resolve("backups");
     for (int day = 1; day <= 5; day++) {
-      Backup.rotate(file, backups, 3, Instant.parse("2026-01-0" + day + "T00:00:00Z"));
+      Backup.rotate(file, backups, 3, Instant.parse("2026-01-0" + day + "T00:00:00Z"), _ -> {});
     }
     assertThat(Backup.in(backups))
         .extracting(copy -> copy.getFileName().toString())
@@ -147,7 +147,7 @@ class OperationsTest {
     assertThat(Backup.latest(backups, before))
         .as("a backup that a wrong clock named in the future")
         .isBefore(before);
-    Backup.rotate(file, backups, 3, before);
+    Backup.rotate(file, backups, 3, before, _ -> {});
     assertThat(Backup.in(backups)).hasSize(4);
   }
 

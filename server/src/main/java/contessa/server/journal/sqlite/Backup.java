@@ -83,8 +83,12 @@ public final class Backup {
     return Instant.from(NAME.parse(backup.getFileName().toString()));
   }
 
-  /** Makes a backup in this folder and removes the oldest beyond this number. */
-  public static Path rotate(Path file, Path folder, int keep, Instant now) {
+  /**
+   * Makes a backup in this folder and removes the oldest beyond this number.
+   *
+   * @param check throws if the finished copy must not take the place of an older one
+   */
+  public static Path rotate(Path file, Path folder, int keep, Instant now, Consumer<Path> check) {
     try {
       PrivateFiles.createFolder(folder);
     } catch (IOException e) {
@@ -93,8 +97,12 @@ public final class Backup {
     Path copy = folder.resolve(NAME.format(now));
     // Under another name until it is complete, so that it never counts as a backup before.
     Path partial = folder.resolve("partial.db");
-    delete(partial);
+    // A log that a crash has left would be played into the new copy.
+    for (String part : List.of("", "-wal", "-shm")) {
+      delete(partial.resolveSibling(partial.getFileName() + part));
+    }
     copy(file, partial);
+    check.accept(partial);
     try {
       Files.move(partial, copy);
     } catch (IOException e) {
