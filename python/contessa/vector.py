@@ -28,14 +28,14 @@ class Vector:
     """
 
     def __init__(self, n, seats=4, edition="resistance", options=None, obs="net", seed=1, opponents=(), threads=1,
-                 rounds=40, rollouts=100, slots=None, hidden=False):
+                 rounds=40, rollouts=100, slots=None):
         variants = options if isinstance(options, (list, tuple)) else [(options, 1)]
         self.engine = Engine()
         file, path = tempfile.mkstemp(dir="/dev/shm" if os.path.isdir("/dev/shm") else None, prefix="contessa-")
         try:
             layout = self.engine.ask(
                 do="games", n=n, seats=seats, slots=slots or seats, obs=obs, seed=str(seed), threads=threads,
-                rounds=rounds, rollouts=rollouts, hidden=hidden, opponents=list(opponents), file=path,
+                rounds=rounds, rollouts=rollouts, opponents=list(opponents), file=path,
                 rules=[{"options": rules(edition, some), "weight": weight} for some, weight in variants])
             self._map = mmap.mmap(file, layout["size"])
         finally:

@@ -71,7 +71,12 @@ final class Referee {
     for (int seat = 0; seat < draws.length; seat++) {
       draws[seat] = new SeededChance(seeds.draw(seat));
     }
-    Broadcast broadcast = new Broadcast(players);
+    EventSink broadcast =
+        told -> {
+          for (int seat = 0; seat < players.length; seat++) {
+            players[seat].hear(told.heardBy(seat));
+          }
+        };
     Table table = rules.deal(FIRST, chance, broadcast);
     if (recorder != null) {
       recorder.dealt();

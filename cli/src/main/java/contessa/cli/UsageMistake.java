@@ -3,6 +3,7 @@ package contessa.cli;
 import module java.base;
 
 import contessa.notation.Refusal;
+import org.jline.utils.Levenshtein;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.OptionSpec;
@@ -58,34 +59,12 @@ final class UsageMistake {
 
   private static String didYouMean(String word, Collection<String> known) {
     return known.stream()
-        .filter(each -> distance(word, each) <= Math.min(MOST_CHANGES, each.length() - 2))
+        .filter(
+            each -> Levenshtein.distance(word, each) <= Math.min(MOST_CHANGES, each.length() - 2))
         .min(
-            Comparator.comparingInt((String each) -> distance(word, each))
+            Comparator.comparingInt((String each) -> Levenshtein.distance(word, each))
                 .thenComparing(Comparator.naturalOrder()))
         .map(each -> " Did you mean '" + each + "'?")
         .orElse("");
-  }
-
-  /** How many letters must be changed, added, removed or swapped with the next. */
-  static int distance(String from, String to) {
-    int[][] least = new int[from.length() + 1][to.length() + 1];
-    for (int i = 0; i <= from.length(); i++) {
-      for (int j = 0; j <= to.length(); j++) {
-        least[i][j] = i == 0 || j == 0 ? i + j : step(least, i, j, from, to);
-      }
-    }
-    return least[from.length()][to.length()];
-  }
-
-  private static int step(int[][] least, int i, int j, String from, String to) {
-    int change = from.charAt(i - 1) == to.charAt(j - 1) ? 0 : 1;
-    int best =
-        Math.min(least[i - 1][j - 1] + change, Math.min(least[i - 1][j], least[i][j - 1]) + 1);
-    boolean swapped =
-        i > 1
-            && j > 1
-            && from.charAt(i - 1) == to.charAt(j - 2)
-            && from.charAt(i - 2) == to.charAt(j - 1);
-    return swapped ? Math.min(best, least[i - 2][j - 2] + 1) : best;
   }
 }

@@ -100,7 +100,12 @@ class ArenaCommandTest {
 
   @Test
   void faultsAreToldAndEndAStrictContest() {
-    assertThat(arena("arena", "--bots=mine=cmd:echo hello; cat,random", "--games=2", "--strict"))
+    assertThat(
+            arena(
+                "arena",
+                "--bots=mine=cmd:read start; read ask; echo hello; cat,random",
+                "--games=2",
+                "--strict"))
         .isEqualTo(ExitCode.SOFTWARE);
     assertThat(err.toString())
         .startsWith("mine (game ")

@@ -100,7 +100,6 @@ public final class EnvironmentLoop {
             seats,
             fields.number("slots", seats, 10, seats),
             Observation.Kind.of(fields.text("obs")),
-            fields.flag("hidden"),
             fields.number("threads", 1, 64, 1));
     SeededChance seeds = SeededChance.of(fields.text("seed"));
     return new VectorGames(size, plan, some.kind(), Path.of(fields.text("file")), seeds);

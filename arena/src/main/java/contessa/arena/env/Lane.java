@@ -5,7 +5,6 @@ import module java.base;
 import contessa.arena.FaultyAnswer;
 import contessa.arena.Player;
 import contessa.arena.PlayerSource;
-import contessa.arena.network.CoupObservation;
 import contessa.arena.network.Observation;
 import contessa.bots.net.History;
 import contessa.coup.CoupRules;
@@ -54,9 +53,6 @@ final class Lane {
   /** The learner's share of that game. */
   float score;
 
-  /** How many turns have begun since the last decision. */
-  int turns;
-
   /**
    * A series.
    *
@@ -79,9 +75,8 @@ final class Lane {
     table = rules.deal(0, chance, null);
     view = table.view(0);
     table = deal();
-    goOn(0);
+    goOn();
     ended = false;
-    turns = 0;
   }
 
   private @Nullable EventSink sink() {
@@ -126,9 +121,8 @@ final class Lane {
     ended = false;
     for (int place = 0; place < legal; place++) {
       if (actions[place] == action) {
-        int turn = turn();
         table.play(codes[place], chance, sink);
-        goOn(turn);
+        goOn();
         return true;
       }
     }
@@ -138,7 +132,7 @@ final class Lane {
   /** Deals again. */
   void restart() {
     table = deal();
-    goOn(0);
+    goOn();
     ended = false;
   }
 
@@ -155,13 +149,11 @@ final class Lane {
     return table instanceof CoupTable coup && coup.turn() > plan.longest() * coup.seats();
   }
 
-  private void goOn(int since) {
-    int turn = since;
+  private void goOn() {
     while (true) {
       if (table.over() || isTooLong()) {
         end();
         table = deal();
-        turn = 0;
       }
       int seat = table.toMove();
       Player player = players[seat];
@@ -178,7 +170,6 @@ final class Lane {
         table.play(observation.code(0), chance, sink);
       }
     }
-    turns = turn() - turn;
     note();
   }
 
@@ -245,10 +236,5 @@ final class Lane {
     for (int place = 0; place < legal; place++) {
       observation.mask[actions[place]] = 1;
     }
-  }
-
-  /** What a critic may see, and a player may not. */
-  void observeHidden(byte[] row) {
-    ((CoupObservation) observation).writeHidden((CoupTable) table, view, history, row);
   }
 }

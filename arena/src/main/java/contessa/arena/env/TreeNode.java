@@ -17,6 +17,7 @@ import contessa.game.Chance;
 import contessa.game.Rulebook;
 import contessa.game.Seats;
 import contessa.game.SeededChance;
+import contessa.game.Sha256;
 import contessa.game.Table;
 import contessa.game.View;
 import contessa.notation.Fields;
@@ -225,13 +226,8 @@ final class TreeNode {
   }
 
   private static String key(String known) {
-    try {
-      byte[] hash =
-          MessageDigest.getInstance("SHA-256").digest(known.getBytes(StandardCharsets.UTF_8));
-      return HexFormat.of().formatHex(hash).substring(0, DIGITS_OF_KEY);
-    } catch (NoSuchAlgorithmException e) {
-      throw new AssertionError("every Java platform has SHA-256", e);
-    }
+    byte[] hash = Sha256.of(known.getBytes(StandardCharsets.UTF_8));
+    return HexFormat.of().formatHex(hash).substring(0, DIGITS_OF_KEY);
   }
 
   /** Chance that follows the past, and stops where the past ends. */

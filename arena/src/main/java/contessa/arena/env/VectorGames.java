@@ -9,7 +9,6 @@ import module java.base;
 
 import contessa.arena.Contestant;
 import contessa.arena.PlayerSource;
-import contessa.arena.network.CoupObservation;
 import contessa.arena.network.Observation;
 import contessa.game.GameKind;
 import contessa.game.SeededChance;
@@ -32,15 +31,12 @@ final class VectorGames implements AutoCloseable {
    * The size of a vector.
    *
    * @param slots seats for which there is room in an observation
-   * @param hidden whether the arrays have what a critic may see
    */
-  record Size(
-      int games, int seats, int slots, Observation.Kind kind, boolean hidden, int threads) {}
+  record Size(int games, int seats, int slots, Observation.Kind kind, int threads) {}
 
   private final Size size;
   private final Lane[] lanes;
   private final Observation[] observations;
-  private final byte[][] hiddenRows;
   private final List<PlayerSource> sources = new ArrayList<>();
   private final SharedArrays arrays = new SharedArrays();
   private final long actions;
@@ -52,8 +48,6 @@ final class VectorGames implements AutoCloseable {
   private final long reward;
   private final long score;
   private final long length;
-  private final long turns;
-  private final long hidden;
   private final long fault;
   private final MemorySegment memory;
   private final ExecutorService pool;
@@ -62,13 +56,11 @@ final class VectorGames implements AutoCloseable {
       throws IOException {
     this.size = size;
     observations = new Observation[size.threads];
-    hiddenRows = new byte[size.threads][];
     lanes = new Lane[size.games];
     long[] seedsOfLanes = LongStream.generate(seeds::next).limit(size.games).toArray();
     for (int thread = 0; thread < size.threads; thread++) {
       Observation observation = Observation.of(game, size.kind, size.slots);
       observations[thread] = observation;
-      hiddenRows[thread] = new byte[size.hidden ? ((CoupObservation) observation).hidden() : 0];
       List<@Nullable PlayerSource> players = sources(plan);
       for (int half = 0; half < HALVES; half++) {
         for (int lane = from(half, thread); lane < from(half, thread + 1); lane++) {
@@ -86,8 +78,6 @@ final class VectorGames implements AutoCloseable {
     reward = arrays.add("reward", "float32", 4, games, size.seats);
     score = arrays.add("score", "float32", 4, games);
     length = arrays.add("length", "int32", 4, games);
-    turns = arrays.add("turns", "int8", 1, games);
-    hidden = arrays.add("hidden", "uint8", 1, games, hiddenRows[0].length);
     fault = arrays.add("fault", "int32", 4, 1);
     memory = arrays.map(file);
     pool = Executors.newFixedThreadPool(size.threads);
@@ -177,22 +167,17 @@ final class VectorGames implements AutoCloseable {
         writeEnd(lane, game);
       }
       if (action != REST || !plays) {
-        write(lane, game, observations[thread], hiddenRows[thread]);
+        write(lane, game, observations[thread]);
       }
     }
   }
 
-  private void write(Lane lane, long game, Observation observation, byte[] hiddenRow) {
+  private void write(Lane lane, long game, Observation observation) {
     lane.observe();
     copy(observation.inputs, obs + game * observation.inputs.length);
     copy(observation.mask, mask + game * observation.mask.length);
     memory.set(JAVA_BYTE, seat + game, (byte) lane.seat());
     memory.set(JAVA_BYTE, mind + game, (byte) lane.mind());
-    if (size.hidden) {
-      lane.observeHidden(hiddenRow);
-      copy(hiddenRow, hidden + game * hiddenRow.length);
-      memory.set(JAVA_BYTE, turns + game, (byte) Math.min(lane.turns, Byte.MAX_VALUE));
-    }
   }
 
   private void copy(byte[] row, long at) {

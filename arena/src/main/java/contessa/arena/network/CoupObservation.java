@@ -6,11 +6,8 @@ import contessa.bots.net.Encoder;
 import contessa.bots.net.History;
 import contessa.bots.net.LiteEncoder;
 import contessa.bots.net.Outputs;
-import contessa.coup.Cards;
 import contessa.coup.CoupRules;
-import contessa.coup.CoupTable;
 import contessa.coup.CoupView;
-import contessa.coup.Role;
 import contessa.game.Move;
 import contessa.game.Rulebook;
 import contessa.game.View;
@@ -18,8 +15,6 @@ import org.jspecify.annotations.Nullable;
 
 /** A decision of Coup: its actions are the outputs of the trained networks. */
 public final class CoupObservation extends Observation {
-
-  private static final int ROLES = Role.ALL.size();
 
   private final int slots;
   private final Encoder encoder = new Encoder();
@@ -82,26 +77,6 @@ public final class CoupObservation extends Observation {
           encoder.encode(Objects.requireNonNull(history), (CoupView) view, inputs, 0, slots);
       case LITE -> LiteEncoder.encode((CoupView) view, inputs, slots);
       case NONE -> {}
-    }
-  }
-
-  /** How many bytes {@link #writeHidden} fills. */
-  public int hidden() {
-    return slots * (ROLES + History.CONDUCT);
-  }
-
-  /** The true hands, and how everybody has played in the whole game, by slot. */
-  public void writeHidden(CoupTable table, View view, @Nullable History history, byte[] row) {
-    Arrays.fill(row, (byte) 0);
-    for (int slot = 0; slot < table.seats(); slot++) {
-      int seat = (view.reader() + slot) % table.seats();
-      for (int role = 0; role < ROLES; role++) {
-        int held = Integer.bitCount(table.down(seat) & Cards.copiesOf(role));
-        row[slot * ROLES + role] = (byte) (Encoder.ONE * held);
-      }
-      if (history != null) {
-        history.writeConduct(seat, row, slots * ROLES + slot * History.CONDUCT);
-      }
     }
   }
 }

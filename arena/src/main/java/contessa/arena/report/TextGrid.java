@@ -3,13 +3,19 @@ package contessa.arena.report;
 import module java.base;
 
 /** Text in columns: the first aligned left, the others right. */
-final class TextGrid {
+public final class TextGrid {
 
   private static final String GAP = "  ";
 
+  private final ToIntFunction<String> length;
   private final List<List<String>> rows = new ArrayList<>();
 
-  void row(List<String> cells) {
+  /** An empty grid whose cells have this length. */
+  public TextGrid(ToIntFunction<String> length) {
+    this.length = length;
+  }
+
+  public void row(List<String> cells) {
     rows.add(List.copyOf(cells));
   }
 
@@ -24,7 +30,7 @@ final class TextGrid {
       StringBuilder line = new StringBuilder();
       for (int column = 0; column < row.size(); column++) {
         String cell = row.get(column);
-        String space = " ".repeat(width(column) - length(cell));
+        String space = " ".repeat(width(column) - length.applyAsInt(cell));
         line.append(column == 0 ? cell + space : GAP + space + cell);
       }
       text.append(line.toString().stripTrailing()).append('\n');
@@ -35,12 +41,8 @@ final class TextGrid {
   private int width(int column) {
     int width = 0;
     for (List<String> row : rows) {
-      width = column < row.size() ? Math.max(width, length(row.get(column))) : width;
+      width = column < row.size() ? Math.max(width, length.applyAsInt(row.get(column))) : width;
     }
     return width;
-  }
-
-  private static int length(String cell) {
-    return cell.codePointCount(0, cell.length());
   }
 }

@@ -81,7 +81,7 @@ public final class TextReport {
   }
 
   private TextGrid table() {
-    TextGrid grid = new TextGrid();
+    TextGrid grid = new TextGrid(TextReport::length);
     List<String> head = new ArrayList<>(List.of("", "games", "won", "±95 %", "rating", "μ−3σ"));
     head.addAll(statisticHeads(contest));
     head.addAll(List.of("p50", "p99"));
@@ -123,7 +123,7 @@ public final class TextReport {
   }
 
   private TextGrid seats() {
-    TextGrid grid = new TextGrid();
+    TextGrid grid = new TextGrid(TextReport::length);
     List<String> head = new ArrayList<>();
     head.add("");
     for (int seat = 0; seat < contest.seats(); seat++) {
@@ -137,7 +137,7 @@ public final class TextReport {
   }
 
   private TextGrid beats() {
-    TextGrid grid = new TextGrid();
+    TextGrid grid = new TextGrid(TextReport::length);
     List<String> head = new ArrayList<>();
     head.add("");
     lines.forEach(line -> head.add(line.name()));
@@ -181,7 +181,7 @@ public final class TextReport {
     if (results.faults() == 0) {
       return "Every answer was legal and in time.\n";
     }
-    TextGrid grid = new TextGrid();
+    TextGrid grid = new TextGrid(TextReport::length);
     grid.row("", "decisions", "illegal", "broken", "late", "not asked");
     for (Standing line : lines) {
       PlayerStatistics statistics = line.statistics();
@@ -204,5 +204,9 @@ public final class TextReport {
       }
     }
     return text.toString();
+  }
+
+  private static int length(String cell) {
+    return cell.codePointCount(0, cell.length());
   }
 }

@@ -33,9 +33,15 @@ public final class Styles {
               "copy-holder",
               "truthful, challenges a claim when it holds a copy",
               _ -> new CopyHolder()),
-          style("duke", "claims the Duke every turn", _ -> new AlwaysDuke()),
-          style("thief", "steals every turn, true or not", _ -> new Thief()),
-          style("rusher", "assassinates as soon as it can pay, true or not", _ -> new Rusher()),
+          style("duke", "claims the Duke every turn", _ -> new Liar(Role.DUKE, Action.TAX)),
+          style(
+              "thief",
+              "steals every turn, true or not",
+              _ -> new Liar(Role.CAPTAIN, Action.STEAL, Action.TAX, Action.FOREIGN_AID)),
+          style(
+              "rusher",
+              "assassinates as soon as it can pay, true or not",
+              _ -> new Liar(Role.ASSASSIN, Action.ASSASSINATE, Action.TAX, Action.FOREIGN_AID)),
           style("counter", "counts cards, bluffs and challenges by the odds", _ -> new Counter()),
           style("wall", "blocks everything, true or not", _ -> new Wall()),
           style(
@@ -124,39 +130,25 @@ public final class Styles {
     }
   }
 
-  private static final class AlwaysDuke extends TruthfulStyle {
+  /** Claims one character whenever it serves, and plays for it. */
+  private static final class Liar extends TruthfulStyle {
+
+    private final Role role;
+    private final List<Action> preferences;
+
+    Liar(Role role, Action... preferences) {
+      this.role = role;
+      this.preferences = List.of(preferences);
+    }
+
     @Override
-    boolean claims(CoupView view, Role role) {
-      return role == Role.DUKE || super.claims(view, role);
+    boolean claims(CoupView view, Role claimed) {
+      return claimed == role || super.claims(view, claimed);
     }
 
     @Override
     List<Action> preferences(CoupView view) {
-      return List.of(Action.TAX);
-    }
-  }
-
-  private static final class Thief extends TruthfulStyle {
-    @Override
-    boolean claims(CoupView view, Role role) {
-      return role == Role.CAPTAIN || super.claims(view, role);
-    }
-
-    @Override
-    List<Action> preferences(CoupView view) {
-      return List.of(Action.STEAL, Action.TAX, Action.FOREIGN_AID);
-    }
-  }
-
-  private static final class Rusher extends TruthfulStyle {
-    @Override
-    boolean claims(CoupView view, Role role) {
-      return role == Role.ASSASSIN || super.claims(view, role);
-    }
-
-    @Override
-    List<Action> preferences(CoupView view) {
-      return List.of(Action.ASSASSINATE, Action.TAX, Action.FOREIGN_AID);
+      return preferences;
     }
   }
 

@@ -5,15 +5,14 @@ import contessa.coup.CoupPhase;
 /** The worth of each character to a schemer choosing between cards. */
 final class CardWorth {
 
+  private final TraitValues traits;
   private static final int MOST_IMAGE = 2;
 
   private final double[] worth;
   private final double[] drafted;
-  private final double twin;
-  private final double image;
-  private final double examined;
 
   CardWorth(TraitValues traits) {
+    this.traits = traits;
     worth =
         new double[] {
           traits.of(Trait.WORTH_DUKE),
@@ -32,9 +31,6 @@ final class CardWorth {
           traits.of(Trait.DRAFT_INQUISITOR),
           traits.of(Trait.DRAFT_CONTESSA)
         };
-    twin = traits.of(Trait.TWIN);
-    image = traits.of(Trait.IMAGE);
-    examined = traits.of(Trait.EXAMINED);
   }
 
   /** The worth that a card adds to the other cards kept. */
@@ -42,8 +38,9 @@ final class CardWorth {
     if (pov.state.phase == CoupPhase.DRAFT) {
       return drafted[role];
     }
-    double value = Roles.has(others, role) ? worth[role] - twin : worth[role];
-    return value + image * Math.min(MOST_IMAGE, pov.state.said.claims(pov.seat, role));
+    double value = Roles.has(others, role) ? worth[role] - traits.of(Trait.TWIN) : worth[role];
+    return value
+        + traits.of(Trait.IMAGE) * Math.min(MOST_IMAGE, pov.state.said.claims(pov.seat, role));
   }
 
   double ofHand(PointOfView pov) {
@@ -59,6 +56,6 @@ final class CardWorth {
 
   /** How much better a rival's card is than one that an examiner would let them keep. */
   double tooGood(int role) {
-    return worth[role] - examined;
+    return worth[role] - traits.of(Trait.EXAMINED);
   }
 }

@@ -8,29 +8,18 @@ import contessa.game.SameMath;
 /** How a schemer answers the moves of others: challenge, block or pass. */
 final class SchemerResponses {
 
+  private final TraitValues traits;
+
   /** Logits beyond this count as certain. */
   private static final double SURE = 7;
 
   private final ClaimOdds odds;
   private final Stakes stakes;
-  private final double challengeBlock;
-  private final double scruple;
-  private final double caution;
-  private final double freeRide;
-  private final double examine;
-  private final double temperature;
-  private final double challengeTemperature;
 
   SchemerResponses(TraitValues traits, ClaimOdds odds, Stakes stakes) {
+    this.traits = traits;
     this.odds = odds;
     this.stakes = stakes;
-    challengeBlock = traits.of(Trait.CHALLENGE_BLOCK);
-    scruple = traits.of(Trait.SCRUPLE);
-    caution = traits.of(Trait.CAUTION);
-    freeRide = traits.of(Trait.FREE_RIDE);
-    examine = traits.of(Trait.EXAMINE);
-    temperature = traits.of(Trait.TEMPERATURE);
-    challengeTemperature = traits.of(Trait.TEMPERATURE_CHALLENGE);
   }
 
   double challengeChance(PointOfView pov) {
@@ -47,11 +36,11 @@ final class SchemerResponses {
     double held = odds.holds(pov, claimant, state.claimedRole());
     double truth = state.denies() ? 1 - held : held;
     double right = stakes.harm(pov, claimant) + stake(pov);
-    double worth = (1 - truth) * right - truth * stakes.life(pov) - caution;
+    double worth = (1 - truth) * right - truth * stakes.life(pov) - traits.of(Trait.CAUTION);
     if (state.rivals() > 1 && state.target != pov.seat && state.actor != pov.seat) {
-      worth -= freeRide;
+      worth -= traits.of(Trait.FREE_RIDE);
     }
-    double x = worth / challengeTemperature;
+    double x = worth / traits.of(Trait.TEMPERATURE_CHALLENGE);
     return x < -SURE ? 0 : x > SURE ? 1 : 1 / (1 + SameMath.exp(-x));
   }
 
@@ -81,7 +70,8 @@ final class SchemerResponses {
       }
       return pov.influences() > 1
           ? stakes.life
-          : stakes.lastLife * odds.challenged(pov, Roles.CONTESSA, challengeBlock);
+          : stakes.lastLife
+              * odds.challenged(pov, Roles.CONTESSA, traits.of(Trait.CHALLENGE_BLOCK));
     }
     return action == Action.EMBEZZLE ? state.reserve * stakes.envy : stakes.envy;
   }
@@ -92,7 +82,7 @@ final class SchemerResponses {
     if (state.action == Action.ASSASSINATE) {
       return stakes.harm(pov, state.target);
     }
-    return state.action == Action.EXAMINE ? examine : Action.FOREIGN_AID.gain();
+    return state.action == Action.EXAMINE ? traits.of(Trait.EXAMINE) : Action.FOREIGN_AID.gain();
   }
 
   void block(PointOfView pov, MoveWeights moves) {
@@ -120,9 +110,9 @@ final class SchemerResponses {
       block(pov, moves, Roles.CONTESSA, stakes.life(pov), last ? 0 : stakes.lastLife);
     } else {
       moves.add(CoupCodes.PASS, 0);
-      block(pov, moves, Roles.CONTESSA, examine, 0);
+      block(pov, moves, Roles.CONTESSA, traits.of(Trait.EXAMINE), 0);
     }
-    moves.softmax(temperature);
+    moves.softmax(traits.of(Trait.TEMPERATURE));
   }
 
   /**
@@ -135,12 +125,14 @@ final class SchemerResponses {
     if (!Roles.has(pov.state.inPlay, role)) {
       return;
     }
-    double challenged = odds.challenged(pov, role, challengeBlock);
+    double challenged = odds.challenged(pov, role, traits.of(Trait.CHALLENGE_BLOCK));
     if (pov.holds(role)) {
       moves.add(CoupCodes.BLOCK + role, saves + 1 + challenged * stakes.wound * 0.3);
     } else {
       double risk = stakes.life(pov) + more;
-      moves.add(CoupCodes.BLOCK + role, (1 - challenged) * saves - challenged * risk - scruple);
+      moves.add(
+          CoupCodes.BLOCK + role,
+          (1 - challenged) * saves - challenged * risk - traits.of(Trait.SCRUPLE));
     }
   }
 }

@@ -7,38 +7,16 @@ import contessa.game.Seats;
 
 /** A schemer's turn: every action by its gain, and by its risk if it is a bluff. */
 final class SchemerTurn {
+  private final TraitValues traits;
   private final ClaimOdds odds;
   private final Stakes stakes;
   private final CardWorth cards;
-  private final double challengeTax;
-  private final double challengeSteal;
-  private final double challengeAssassinate;
-  private final double challengeExchange;
-  private final double bluffBlock;
-  private final double bluffContessaLast;
-  private final double scruple;
-  private final double exchange;
-  private final double examine;
-  private final double convert;
-  private final double content;
-  private final double temperature;
 
   SchemerTurn(TraitValues traits, ClaimOdds odds, Stakes stakes, CardWorth cards) {
+    this.traits = traits;
     this.odds = odds;
     this.stakes = stakes;
     this.cards = cards;
-    challengeTax = traits.of(Trait.CHALLENGE_TAX);
-    challengeSteal = traits.of(Trait.CHALLENGE_STEAL);
-    challengeAssassinate = traits.of(Trait.CHALLENGE_ASSASSINATE);
-    challengeExchange = traits.of(Trait.CHALLENGE_EXCHANGE);
-    bluffBlock = traits.of(Trait.BLUFF_BLOCK);
-    bluffContessaLast = traits.of(Trait.BLUFF_CONTESSA_LAST);
-    scruple = traits.of(Trait.SCRUPLE);
-    exchange = traits.of(Trait.EXCHANGE);
-    examine = traits.of(Trait.EXAMINE);
-    convert = traits.of(Trait.CONVERT);
-    content = traits.of(Trait.CONTENT);
-    temperature = traits.of(Trait.TEMPERATURE);
   }
 
   void act(PointOfView pov, MoveWeights moves) {
@@ -51,18 +29,20 @@ final class SchemerTurn {
       moves.add(
           Action.FOREIGN_AID.code(),
           stakes.gain(pov, Action.FOREIGN_AID.gain()) * (1 - aidStopped(pov, targets)));
-      double challengedDuke = odds.challenged(pov, Roles.DUKE, challengeTax, wary);
+      double challengedDuke =
+          odds.challenged(pov, Roles.DUKE, traits.of(Trait.CHALLENGE_TAX), wary);
       moves.add(
           Action.TAX.code(),
           claim(pov, Roles.DUKE, challengedDuke, stakes.gain(pov, Action.TAX.gain())));
       exchange(pov, moves, wary);
-      double challengedCaptain = odds.challenged(pov, Roles.CAPTAIN, challengeSteal, wary);
+      double challengedCaptain =
+          odds.challenged(pov, Roles.CAPTAIN, traits.of(Trait.CHALLENGE_STEAL), wary);
       for (int rest = targets; rest != 0; rest &= rest - 1) {
         steal(pov, moves, Seats.lowest(rest), challengedCaptain);
       }
       if (coins >= Action.ASSASSINATE.cost()) {
         double challengedAssassin =
-            odds.challenged(pov, Roles.ASSASSIN, challengeAssassinate, wary);
+            odds.challenged(pov, Roles.ASSASSIN, traits.of(Trait.CHALLENGE_ASSASSINATE), wary);
         for (int rest = targets; rest != 0; rest &= rest - 1) {
           assassinate(pov, moves, Seats.lowest(rest), challengedAssassin);
         }
@@ -87,7 +67,7 @@ final class SchemerTurn {
       }
     }
     ObviousMoves.beforeActing(pov, moves, Stakes.WIN);
-    moves.softmax(temperature);
+    moves.softmax(traits.of(Trait.TEMPERATURE));
   }
 
   /** The worth of a claim: its gain if it stands, minus the risk if it is a bluff. */
@@ -95,14 +75,14 @@ final class SchemerTurn {
     if (pov.holds(role)) {
       return gain + challenged * stakes.wound(pov) * 0.5;
     }
-    return (1 - challenged) * gain - challenged * stakes.life(pov) - scruple;
+    return (1 - challenged) * gain - challenged * stakes.life(pov) - traits.of(Trait.SCRUPLE);
   }
 
   private double aidStopped(PointOfView pov, int blockers) {
     double unblocked = 1;
     for (int rest = blockers; rest != 0; rest &= rest - 1) {
       double duke = odds.holds(pov, Seats.lowest(rest), Roles.DUKE);
-      unblocked *= 1 - duke - (1 - duke) * bluffBlock * 0.3;
+      unblocked *= 1 - duke - (1 - duke) * traits.of(Trait.BLUFF_BLOCK) * 0.3;
     }
     return 1 - unblocked;
   }
@@ -117,7 +97,7 @@ final class SchemerTurn {
     for (int rest = state.rules.blockers(Action.STEAL); rest != 0; rest &= rest - 1) {
       free *= 1 - odds.holds(pov, target, Integer.numberOfTrailingZeros(rest));
     }
-    free *= 1 - bluffBlock;
+    free *= 1 - traits.of(Trait.BLUFF_BLOCK);
     double gain = stakes.gain(pov, coins) + coins * stakes.envy * (state.rivals() == 1 ? 3 : 1);
     moves.add(Action.STEAL.code(target), claim(pov, Roles.CAPTAIN, challenged, free * gain));
   }
@@ -125,7 +105,10 @@ final class SchemerTurn {
   private void assassinate(PointOfView pov, MoveWeights moves, int target, double challenged) {
     PublicState state = pov.state;
     double contessa = odds.holds(pov, target, Roles.CONTESSA);
-    double bluff = state.hand[target] == 1 ? bluffContessaLast : bluffBlock;
+    double bluff =
+        state.hand[target] == 1
+            ? traits.of(Trait.BLUFF_CONTESSA_LAST)
+            : traits.of(Trait.BLUFF_BLOCK);
     double free = (1 - contessa) * (1 - bluff * 0.7);
     double harm = stakes.harm(pov, target);
     if (state.assassinationDeclared) {
@@ -159,15 +142,19 @@ final class SchemerTurn {
 
   private void exchange(PointOfView pov, MoveWeights moves, double wary) {
     PublicState state = pov.state;
-    double gain = exchange * Math.max(0, content * pov.influences() / 2 - cards.ofHand(pov));
+    double gain =
+        traits.of(Trait.EXCHANGE)
+            * Math.max(0, traits.of(Trait.CONTENT) * pov.influences() / 2 - cards.ofHand(pov));
     if (state.ambassador) {
-      double challenged = odds.challenged(pov, Roles.AMBASSADOR, challengeExchange, wary);
+      double challenged =
+          odds.challenged(pov, Roles.AMBASSADOR, traits.of(Trait.CHALLENGE_EXCHANGE), wary);
       moves.add(
           Action.EXCHANGE.code(Role.AMBASSADOR),
           claim(pov, Roles.AMBASSADOR, challenged, gain + 0.3));
     }
     if (state.inquisitorExchanges) {
-      double challenged = odds.challenged(pov, Roles.INQUISITOR, challengeExchange, wary);
+      double challenged =
+          odds.challenged(pov, Roles.INQUISITOR, traits.of(Trait.CHALLENGE_EXCHANGE), wary);
       moves.add(
           Action.EXCHANGE.code(Role.INQUISITOR),
           claim(pov, Roles.INQUISITOR, challenged, gain * 0.7));
@@ -175,8 +162,9 @@ final class SchemerTurn {
   }
 
   private void examine(PointOfView pov, MoveWeights moves, double wary) {
-    double challenged = odds.challenged(pov, Roles.INQUISITOR, challengeExchange, wary);
-    double worth = claim(pov, Roles.INQUISITOR, challenged, examine);
+    double challenged =
+        odds.challenged(pov, Roles.INQUISITOR, traits.of(Trait.CHALLENGE_EXCHANGE), wary);
+    double worth = claim(pov, Roles.INQUISITOR, challenged, traits.of(Trait.EXAMINE));
     for (int rest = pov.state.others(pov.seat); rest != 0; rest &= rest - 1) {
       moves.add(Action.EXAMINE.code(Seats.lowest(rest)), worth);
     }
@@ -188,7 +176,8 @@ final class SchemerTurn {
     if (state.reserve > 0) {
       double gain = stakes.gain(pov, state.reserve);
       double challenged = Math.min(0.9, wary * (0.5 + state.said.claims(pov.seat, Roles.DUKE)));
-      double lie = (1 - challenged) * gain - challenged * stakes.life(pov) - scruple;
+      double lie =
+          (1 - challenged) * gain - challenged * stakes.life(pov) - traits.of(Trait.SCRUPLE);
       moves.add(Action.EMBEZZLE.code(), pov.holds(Roles.DUKE) ? lie : gain);
     }
     if (coins >= Action.CONVERT.toReserve(true)) {
@@ -196,7 +185,10 @@ final class SchemerTurn {
       for (int rest = state.targets(pov.seat); rest != 0; rest &= rest - 1) {
         threats += state.coins[Seats.lowest(rest)] >= Action.COUP.cost() ? 1 : 0;
       }
-      double safer = state.rivals() > 1 ? threats * convert * stakes.life(pov) / state.rivals() : 0;
+      double safer =
+          state.rivals() > 1
+              ? threats * traits.of(Trait.CONVERT) * stakes.life(pov) / state.rivals()
+              : 0;
       moves.add(Action.CONVERT.code(pov.seat), safer - Action.CONVERT.toReserve(true));
     }
   }

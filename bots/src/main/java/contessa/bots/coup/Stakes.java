@@ -16,26 +16,20 @@ final class Stakes {
 
   private static final int WORST_GRUDGE = 3;
 
+  private final TraitValues traits;
   final double life;
   final double lastLife;
   final double wound;
   final double envy;
-  private final double kill;
   private final double[] crowd = new double[PublicState.SEATS + 1];
-  private final double menaceCoins;
-  private final double menaceClaim;
-  private final double vengeance;
   private final double[] coinsWorth = new double[MOST_COINS];
 
   Stakes(TraitValues traits) {
+    this.traits = traits;
     life = traits.of(Trait.LIFE);
     lastLife = traits.of(Trait.LAST_LIFE);
     wound = traits.of(Trait.WOUND);
-    kill = traits.of(Trait.KILL);
     envy = traits.of(Trait.ENVY);
-    menaceCoins = traits.of(Trait.MENACE_COINS) / 10;
-    menaceClaim = traits.of(Trait.MENACE_CLAIM);
-    vengeance = traits.of(Trait.VENGEANCE);
     for (int rivals = 0; rivals < crowd.length; rivals++) {
       crowd[rivals] = 1 / (1 + traits.of(Trait.CROWD) * Math.max(0, rivals - 1));
     }
@@ -62,12 +56,13 @@ final class Stakes {
       return WIN;
     }
     Reputation said = state.said;
-    double menace = 1 + menaceCoins * Math.min(USEFUL_COINS, state.coins[seat]);
+    double menace =
+        1 + traits.of(Trait.MENACE_COINS) / 10 * Math.min(USEFUL_COINS, state.coins[seat]);
     if (said.claims(seat, Roles.DUKE) + said.claims(seat, Roles.ASSASSIN) > 0) {
-      menace += menaceClaim;
+      menace += traits.of(Trait.MENACE_CLAIM);
     }
-    return (last ? kill : wound) * menace * crowd[rivals]
-        + vengeance * Math.min(WORST_GRUDGE, said.grudge(pov.seat, seat));
+    return (last ? traits.of(Trait.KILL) : wound) * menace * crowd[rivals]
+        + traits.of(Trait.VENGEANCE) * Math.min(WORST_GRUDGE, said.grudge(pov.seat, seat));
   }
 
   /** The worth of any rival's first loss, with this many rivals left. */

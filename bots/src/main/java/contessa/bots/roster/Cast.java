@@ -129,8 +129,8 @@ public enum Cast {
     return dealing;
   }
 
-  RosterEntry entry() {
-    return new RosterEntry(id(), style.about, this::seat);
+  Roster.Entry entry() {
+    return new Roster.Entry(id(), style.about, this::seat);
   }
 
   private Bot seat(Rulebook rules, int seat, SeededChance random) {

@@ -31,11 +31,11 @@ public final class Roster {
           "contessa:adept", Cast.ISABETTA);
 
   static {
-    ALL.add(new RosterEntry("random", "plays any legal move", (_, _, _) -> new RandomBot()));
+    ALL.add(new Entry("random", "plays any legal move", (_, _, _) -> new RandomBot()));
     ALL.add(
-        new RosterEntry(
+        new Entry(
             "honest", "tells the truth and challenges only impossible claims", Roster::honest));
-    ALL.add(new RosterEntry("schemer", "bluffs and challenges when it pays", Roster::schemer));
+    ALL.add(new Entry("schemer", "bluffs and challenges when it pays", Roster::schemer));
     for (Cast one : Cast.values()) {
       ALL.add(one.entry());
     }
@@ -66,5 +66,20 @@ public final class Roster {
       case COUP -> PolicyBot.schemer((CoupRules) rules, seat);
       case ROYAL -> RoyalBot.scheming((RoyalRules) rules, random);
     };
+  }
+
+  /** An entry of the roster. */
+  record Entry(String name, String about, BotMaker maker) implements BotKind {
+
+    /** Creates a bot for one seat. */
+    @FunctionalInterface
+    interface BotMaker {
+      Bot seat(Rulebook rules, int seat, SeededChance random);
+    }
+
+    @Override
+    public Bot seat(Rulebook rules, int seat, SeededChance random) {
+      return maker.seat(rules, seat, random);
+    }
   }
 }

@@ -4,6 +4,7 @@ import module java.base;
 
 import contessa.analysis.result.AnalysedStep;
 import contessa.analysis.result.PlayerSummary;
+import contessa.arena.report.TextGrid;
 import contessa.cli.play.screen.TextWidth;
 
 /** An analysis as plain text: a line for each step, then the players. */
@@ -53,30 +54,16 @@ public final class AnalysisText {
   }
 
   private static void players(StringBuilder out, AnalysisTeller teller) {
-    List<List<String>> rows = new ArrayList<>();
+    TextGrid grid = new TextGrid(TextWidth::of);
     List<String> head = new ArrayList<>(List.of(""));
     head.addAll(teller.titles());
-    rows.add(head);
+    grid.row(head);
     for (PlayerSummary player : teller.analysis().players()) {
       List<String> row = new ArrayList<>(List.of(teller.name(player.seat())));
       row.addAll(teller.figures(player));
-      rows.add(row);
+      grid.row(row);
     }
-    int[] widths = new int[head.size()];
-    for (List<String> row : rows) {
-      for (int column = 0; column < widths.length; column++) {
-        widths[column] = Math.max(widths[column], TextWidth.of(row.get(column)));
-      }
-    }
-    for (List<String> row : rows) {
-      StringBuilder line = new StringBuilder();
-      for (int column = 0; column < widths.length; column++) {
-        String cell = row.get(column);
-        String space = " ".repeat(widths[column] - TextWidth.of(cell));
-        line.append(column == 0 ? cell + space : "  " + space + cell);
-      }
-      out.append(line.toString().stripTrailing()).append('\n');
-    }
+    out.append(grid);
   }
 
   private static String right(String text, int width) {

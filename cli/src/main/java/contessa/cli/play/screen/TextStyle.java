@@ -1,32 +1,30 @@
 package contessa.cli.play.screen;
 
+import static org.jline.utils.AttributedStyle.DEFAULT;
+
 import contessa.coup.Role;
 import contessa.royal.Good;
+import org.jline.utils.AttributedStyle;
 
 /** The style of a piece of text. Colour alone never carries information. */
 public enum TextStyle {
-  PLAIN(""),
-  BOLD("1"),
-  DIM("2"),
-  YOU("1;36"),
-  ALERT("1;33"),
-  COIN("33"),
-  RED("31"),
-  GREEN("32"),
-  YELLOW("33"),
-  BLUE("94"),
-  MAGENTA("35"),
-  CYAN("36");
+  PLAIN(DEFAULT),
+  BOLD(DEFAULT.bold()),
+  DIM(DEFAULT.faint()),
+  YOU(DEFAULT.bold().foreground(AttributedStyle.CYAN)),
+  ALERT(DEFAULT.bold().foreground(AttributedStyle.YELLOW)),
+  COIN(DEFAULT.foreground(AttributedStyle.YELLOW)),
+  RED(DEFAULT.foreground(AttributedStyle.RED)),
+  GREEN(DEFAULT.foreground(AttributedStyle.GREEN)),
+  YELLOW(DEFAULT.foreground(AttributedStyle.YELLOW)),
+  BLUE(DEFAULT.foreground(AttributedStyle.BLUE + AttributedStyle.BRIGHT)),
+  MAGENTA(DEFAULT.foreground(AttributedStyle.MAGENTA)),
+  CYAN(DEFAULT.foreground(AttributedStyle.CYAN));
 
-  private final String code;
+  final AttributedStyle style;
 
-  TextStyle(String code) {
-    this.code = code;
-  }
-
-  /** The text wrapped in the terminal's codes for this style. */
-  String paint(String text) {
-    return code.isEmpty() || text.isBlank() ? text : "\u001b[" + code + "m" + text + "\u001b[0m";
+  TextStyle(AttributedStyle style) {
+    this.style = style;
   }
 
   static TextStyle of(Role role) {
