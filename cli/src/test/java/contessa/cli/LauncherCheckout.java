@@ -37,6 +37,10 @@ abstract class LauncherCheckout {
             .replaceAll(" /(usr/java|opt|Library)/[^\\s;]*", "");
     executable(launcher, script);
     Files.createDirectories(checkout.resolve(".mvn"));
+    Files.writeString(checkout.resolve(".mvn/launcher.config"), "-Dquiet\n");
+    Files.writeString(
+        checkout.resolve("README.md"),
+        "# It\n## Commands\n- `play`: plays\nEach has more.\n## End\n");
     Files.createDirectories(checkout.resolve("cli/src/main"));
     Files.createDirectories(checkout.resolve("dev/codecs/src/main"));
     Files.createDirectories(checkout.resolve("dev/browser/src/main"));
@@ -67,6 +71,7 @@ abstract class LauncherCheckout {
             "mv",
             "readlink",
             "rm",
+            "sed",
             "tail",
             "touch")) {
       Stream.of("/bin", "/usr/bin")
@@ -82,7 +87,7 @@ abstract class LauncherCheckout {
         tools.resolve("mvn"),
         """
         #!/bin/sh
-        echo "mvn $* with $JAVA_HOME"
+        echo "mvn $* with $JAVA_HOME and $MAVEN_OPTS"
         echo x >>'%1$s/mvn calls'
         [ ! -e '%1$s/broken' ] || { cat '%1$s/broken' && exit 1; }
         mkdir -p '%1$s/cli/target/lib' '%1$s/dev/program/target' '%1$s/web'

@@ -97,7 +97,8 @@ class LauncherTest extends LauncherCheckout {
     assertThat(first.exit()).isEqualTo(7);
     assertThat(first.out()).isEqualTo("java" + started("program", " <play> <two words> <*>"));
     assertThat(first.err()).isEqualTo("Building contessa ...\n");
-    assertThat(Files.readString(checkout.resolve("target/cli.log"))).contains("with " + jdk);
+    assertThat(Files.readString(checkout.resolve("target/cli.log")))
+        .contains("with " + jdk + " and -Dquiet");
 
     Run second = contessa(Map.of(), "play");
     assertThat(second.err()).isEmpty();
@@ -130,6 +131,16 @@ class LauncherTest extends LauncherCheckout {
     Files.writeString(checkout.resolve("cli/src/main/A.java"), "changed");
     assertThat(contessa(Map.of(), "arena", "--help").out()).contains("<arena> <--help>");
     assertThat(mavenCalls()).isEqualTo(1);
+  }
+
+  @Test
+  void aFreshCloneNeedNotBuildToListItsCommands() throws Exception {
+    jdk("temurin-25", "25.0.3");
+    assertThat(contessa(Map.of(), "--help").out())
+        .isEqualTo("## Commands\n- `play`: plays\nEach has more.\n");
+    assertThat(mavenCalls()).isZero();
+    contessa(Map.of(), "play");
+    assertThat(contessa(Map.of(), "--help").out()).contains("<--help>");
   }
 
   @Test
