@@ -2,6 +2,7 @@ package contessa.cli;
 
 import module java.base;
 
+import contessa.arena.ContestFailure;
 import contessa.arena.Contestant;
 import contessa.arena.PlayerSource;
 import contessa.arena.program.ContestantList;
@@ -105,6 +106,17 @@ final class SitCommand implements Callable<Integer> {
       description = "Time per decision for bots that search, and programs; default 1000.")
   private int millis;
 
+  @Option(
+      names = "--strict",
+      description = "Stop at the first faulty answer of a program, with exit code 1.")
+  private boolean strict;
+
+  @Option(
+      names = "--log",
+      paramLabel = "FOLDER",
+      description = "Keep every line to (>) and from (<) the program in a file of this folder.")
+  private @Nullable Path log;
+
   @Spec private CommandSpec spec;
 
   @Override
@@ -118,7 +130,7 @@ final class SitCommand implements Callable<Integer> {
       new TableSeat(client, table(client), source, Budget.millis(millis), games, this::tell)
           .play(name);
       return ExitCode.OK;
-    } catch (ServerFailure failure) {
+    } catch (ServerFailure | ContestFailure failure) {
       err.println(failure.getMessage());
       return ExitCode.SOFTWARE;
     }
@@ -132,7 +144,7 @@ final class SitCommand implements Callable<Integer> {
 
   private Contestant contestant(PrintWriter err) {
     try {
-      ProgramMonitor monitor = new ProgramMonitor(err::println, false, null);
+      ProgramMonitor monitor = new ProgramMonitor(err::println, strict, log);
       return ContestantList.read(player, gameOptions.notation().game(), monitor).getFirst();
     } catch (IllegalArgumentException e) {
       throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()));

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import module java.base;
 
+import contessa.arena.network.Observation;
+import contessa.game.GameKind;
 import contessa.server.Server;
 import contessa.server.Settings;
 import org.junit.jupiter.api.Tag;
@@ -84,6 +86,72 @@ class SitCommandTest {
               server.port(), "--new=3", "--bots=violante,contessa", "--game=royal", "honest");
       assertThat(one.code()).isNotEmpty();
       assertThat(one.won()).isBetween(0, 1);
+    }
+  }
+
+  /** Plays the first legal move of each question. */
+  private String program() throws IOException {
+    Path script =
+        Files.writeString(
+            folder.resolve("first.sh"),
+            """
+            while read -r line; do
+              case $line in *'"do":"decide"'*)
+                move=$(printf %s "$line" | sed 's/.*"moves":\\["\\([^"]*\\)".*/\\1/')
+                echo "{\\"move\\":\\"$move\\"}" ;;
+              esac
+            done
+            """);
+    return "cmd:sh " + script;
+  }
+
+  /** A network of one layer, all zeros, as NumPy writes it. */
+  private String network() throws IOException {
+    Observation fitting = Observation.of(GameKind.COUP, Observation.Kind.LITE, 2);
+    int inputs = fitting.inputs.length;
+    int outputs = fitting.mask.length;
+    Path file = folder.resolve("zeros.npz");
+    try (ZipOutputStream zip = new ZipOutputStream(Files.newOutputStream(file))) {
+      for (int rows : List.of(inputs, 1)) {
+        zip.putNextEntry(new ZipEntry(rows == 1 ? "b1.npy" : "w1.npy"));
+        String shape = "(" + rows + ", " + outputs + ")";
+        String header = "{'descr': '<f4', 'fortran_order': False, 'shape': " + shape + ", }\n";
+        ByteBuffer bytes = ByteBuffer.allocate(10 + header.length() + 4 * rows * outputs);
+        bytes.order(ByteOrder.LITTLE_ENDIAN).put(new byte[] {(byte) 0x93, 'N', 'U', 'M', 'P', 'Y'});
+        bytes.putShort((short) 1).putShort((short) header.length());
+        zip.write(bytes.put(header.getBytes(StandardCharsets.ISO_8859_1)).array());
+      }
+    }
+    return "net:" + file;
+  }
+
+  @Test
+  void aProgramInAnotherLanguagePlaysANetworkFromAFile() throws Exception {
+    try (Server server = Server.start(Settings.of(folder, SETTINGS, Map.of()))) {
+      Path log = folder.resolve("log");
+      Seated one =
+          new Seated(server.port(), "--new=2", "--games=2", "--log=" + log, "--strict", program());
+      Seated two = new Seated(server.port(), "--code=" + one.code(), "--games=2", network());
+      assertThat(two.won() + one.won()).isEqualTo(2);
+      try (Stream<Path> files = Files.list(log)) {
+        assertThat(files.toList())
+            .singleElement()
+            .satisfies(
+                file ->
+                    assertThat(file)
+                        .content()
+                        .contains("> {\"do\":\"start\"", "> {\"do\":\"decide\"", "< {\"move\":"));
+      }
+    }
+  }
+
+  @Test
+  void aFaultEndsAStrictSeat() throws Exception {
+    try (Server server = Server.start(Settings.of(folder, SETTINGS, Map.of()))) {
+      Seated one = new Seated(server.port(), "--new=2", "--bots=violante", "--strict", "cmd:cat");
+      assertThat(one.code()).isNotEmpty();
+      assertThat(one.exit.get()).isEqualTo(1);
+      assertThat(one.err.toString()).endsWith("stopped at the first fault of cmd:cat\n");
     }
   }
 

@@ -2,6 +2,7 @@ package contessa.cli.sit;
 
 import module java.base;
 
+import contessa.arena.ContestFailure;
 import contessa.arena.FaultyAnswer;
 import contessa.arena.Player;
 import contessa.arena.PlayerSource;
@@ -90,6 +91,8 @@ final class SeatedPlayer {
       }
     } catch (FaultyAnswer fault) {
       // Its monitor has told it already.
+    } catch (ContestFailure end) {
+      throw end;
     } catch (RuntimeException e) {
       lost = true;
       complaints.accept("cannot follow this game, and plays it safe: " + e.getMessage());

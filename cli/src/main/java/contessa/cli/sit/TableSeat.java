@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
 /** A seat at a table of a server, game after game. It survives lost connections. */
 public final class TableSeat {
 
+  private static final String NAME_TAKEN = "name-taken";
   private static final int AGAIN_MILLIS = 500;
   private static final int MOST_MILLIS = 30_000;
 
@@ -54,9 +55,14 @@ public final class TableSeat {
     seeds = SeededChance.of(table);
   }
 
-  /** Takes a seat and plays all games. */
+  /** Takes a seat and plays all games; "Name 2" if there is a "Name" already, and so on. */
   public void play(String name) throws InterruptedException {
-    command("sit", json -> json.field("name", name));
+    String refused = NAME_TAKEN;
+    for (int number = 1; refused.equals(NAME_TAKEN); number++) {
+      String called = number == 1 ? name : name + " " + number;
+      refused = send("sit", json -> json.field("name", called));
+    }
+    check("sit", refused);
     long pause = AGAIN_MILLIS;
     while (left > 0) {
       try (InputStream messages = client.stream(table);
@@ -172,6 +178,21 @@ public final class TableSeat {
   }
 
   private void command(String type, Consumer<JsonWriter> fields) throws InterruptedException {
+    String refused = send(type, fields);
+    // A question may have been settled while the player thought.
+    if (!List.of("stale-question", "not-now").contains(refused)) {
+      check(type, refused);
+    }
+  }
+
+  private static void check(String type, String refused) {
+    if (!refused.isEmpty()) {
+      throw new ServerFailure("the server refuses to " + type + ": " + refused);
+    }
+  }
+
+  /** Why the server refuses a command; empty if it does not. */
+  private String send(String type, Consumer<JsonWriter> fields) throws InterruptedException {
     String id = Long.toHexString(System.nanoTime());
     String body =
         Json.object(
@@ -180,10 +201,6 @@ public final class TableSeat {
               fields.accept(json);
             });
     JsonNode reply = client.post("/api/tables/" + table + "/commands", body);
-    String refused = reply.path("refused").asString("");
-    // A question may have been settled while the player thought.
-    if (!reply.path("ok").isTrue() && !List.of("stale-question", "not-now").contains(refused)) {
-      throw new ServerFailure("the server refuses to " + type + ": " + refused);
-    }
+    return reply.path("ok").isTrue() ? "" : reply.path("refused").asString("unknown");
   }
 }
