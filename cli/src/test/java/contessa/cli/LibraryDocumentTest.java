@@ -51,6 +51,33 @@ class LibraryDocumentTest {
   }
 
   @Test
+  void thePackagesOfThePageExist() throws IOException {
+    String page = Files.readString(Path.of("../docs/library.md"));
+    List<String> names =
+        Pattern.compile("`(contessa[.][.a-z]*[a-z])`")
+            .matcher(page)
+            .results()
+            .map(found -> found.group(1).replace('.', '/'))
+            .toList();
+    assertThat(names).contains("contessa/game", "contessa/arena");
+    assertThat(names)
+        .allMatch(
+            name ->
+                Stream.of("rules", "bots", "arena")
+                    .map(module -> Path.of("..", module, "src/main/java", name))
+                    .anyMatch(Files::isDirectory));
+  }
+
+  @Test
+  void everyModuleIsNamedAfterItsFolder() throws IOException {
+    for (String folder : List.of("rules", "rating", "notation", "bots", "arena", "dev/train")) {
+      assertThat(Path.of("..", folder, "pom.xml"))
+          .content()
+          .contains("<module.name>contessa." + folder.replace('/', '.') + "</module.name>");
+    }
+  }
+
+  @Test
   void itsJarIsAContestant() throws Exception {
     Path jar = folder.resolve("timid.jar");
     Path classes = compiled();
