@@ -165,6 +165,15 @@ class RecordCommandsTest {
   }
 
   @Test
+  void aReplayWithAllCardsTellsTheFaultsOfAProgram() {
+    arena("--bots=mine=cmd:cat,random", "--games=2");
+    assertThat(contessa("replay", games.toString(), "--game=1")).isZero();
+    assertThat(out.toString()).contains("[mine: broken: ");
+    assertThat(contessa("replay", games.toString(), "--game=1", "--view=A")).isZero();
+    assertThat(out.toString()).isNotBlank().doesNotContain("broken");
+  }
+
+  @Test
   void aReplayTellsNoSeatWhatItMayNotKnow() {
     arena("--bots=honest,random", "--players=3", "--games=3");
     for (Language language : Language.ALL) {

@@ -85,6 +85,10 @@ public final class ReplayTeller {
         paragraph.add(sentence);
       }
     }
+    if (reader == Reader.REFEREE) {
+      String who = moment.step().seat() < 0 ? "" : voice.name(moment.step().seat()) + ": ";
+      moment.step().notes().forEach(note -> paragraph.add("[" + who + note + "]"));
+    }
     for (RecordStep.SpokenLine said : moment.step().talk()) {
       paragraph.add(voice.name(said.seat()) + ": “" + said.text() + "”");
     }
