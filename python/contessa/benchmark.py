@@ -49,7 +49,7 @@ def measure(subject, games, tasks=TASKS, rollouts=500, seed="benchmark"):
             yield dict(subject=subject, task=task, against=member, games=told["games"], fair=told["fairShare"],
                        share=row["share"], margin=row["margin"],
                        faults=sum(counts[what] for what in ("illegal", "broken", "late", "unasked")),
-                       version=told["version"], commit=told["commit"])
+                       **{what: told[what] for what in ("seed", "command", "version", "commit", "date")})
 
 
 def summary(rows):

@@ -37,6 +37,12 @@ const bot = (name: string, share: number) => ({
 const CONTEST = {
   ...{ game: 'coup', players: 2, league: false, seed: '<i>7', millis: null, rollouts: 2000 },
   ...{ complete: false, games: 60, blocks: 30, planned: 50, seconds: 1.5, longest: 400, capped: 0 },
+  ...{
+    command: ['arena', '--bots=<u>a'],
+    version: '1.2',
+    commit: null,
+    date: '2026-11-19T12:00:00Z',
+  },
   ...{ fairShare: 0.5, bots: [bot('weak', 0.4), bot('<b>best', 0.6)], lengths: [0, 10, 50] },
 };
 
@@ -52,6 +58,9 @@ test('a contest has its sections, the best bot first, and names as text', () => 
   expect(page.textContent).toContain('2 answers were illegal, broken or late');
   expect(page.textContent).toContain('In turns: 1.8 on average, half of them at most 2');
   expect(page.textContent).toContain('1.5 µs');
+  expect(page.querySelector('footer p')?.textContent).toBe(
+    'arena --bots=<u>a (contessa 1.2, 2026-11-19T12:00:00Z)',
+  );
   expect(page.textContent).not.toContain('NaN');
 });
 

@@ -10,6 +10,7 @@ import contessa.arena.Results;
 import contessa.arena.program.ContestantList;
 import contessa.arena.program.ProgramMonitor;
 import contessa.arena.report.JsonReport;
+import contessa.arena.report.Origin;
 import contessa.arena.report.ReportPage;
 import contessa.arena.report.TextReport;
 import contessa.bots.Budget;
@@ -167,8 +168,8 @@ final class ArenaCommand implements Callable<Integer> {
       tell(String.valueOf(e.getMessage()));
       return ExitCode.SOFTWARE;
     } catch (IllegalStateException e) {
-      bar.close();
-      e.printStackTrace(spec.commandLine().getErr());
+      failed = true;
+      tell(whatFailed(e));
       return ExitCode.SOFTWARE;
     } finally {
       bar.close();
@@ -187,6 +188,22 @@ final class ArenaCommand implements Callable<Integer> {
     } catch (IOException e) {
       spec.commandLine().getErr().println(e.getMessage());
     }
+  }
+
+  /** A bot of our own or from a jar has thrown; the log has all of it. */
+  private String whatFailed(IllegalStateException failure) throws IOException {
+    Throwable cause = Objects.requireNonNullElse(failure.getCause(), failure);
+    if (log == null) {
+      return failure.getMessage()
+          + Arrays.stream(cause.getStackTrace()).findFirst().map(at -> ", at " + at).orElse("")
+          + "; --log keeps the whole trace";
+    }
+    Files.createDirectories(log);
+    Path file = log.resolve("failure.log");
+    try (PrintWriter out = new PrintWriter(Files.newBufferedWriter(file))) {
+      cause.printStackTrace(out);
+    }
+    return failure.getMessage() + "; see " + file;
   }
 
   private void tell(String line) {
@@ -212,23 +229,21 @@ final class ArenaCommand implements Callable<Integer> {
       return;
     }
     reported = true;
+    Origin origin = Version.origin(spec);
     if (results.games() > 0 || !failed) {
       PrintWriter out = spec.commandLine().getOut();
-      out.print(TextReport.of(results, seed));
+      out.print(TextReport.of(results, seed, origin));
       out.flush();
     }
     if (kept != null) {
       kept.close();
     }
     if (json != null) {
-      List<String> command = spec.root().commandLine().getParseResult().originalArgs();
       String hash = kept == null ? null : kept.hash();
-      Files.writeString(
-          json,
-          JsonReport.withOrigin(results, seed, command, Version.number(), Version.commit(), hash));
+      Files.writeString(json, JsonReport.withBlocks(results, seed, origin, hash));
     }
     if (html != null) {
-      Files.writeString(html, ReportPage.of(results, seed));
+      Files.writeString(html, ReportPage.of(results, seed, origin));
     }
   }
 

@@ -7,6 +7,7 @@ import contessa.arena.Player;
 import contessa.arena.PlayerSource;
 import contessa.arena.program.ContestantList;
 import contessa.arena.program.ProgramMonitor;
+import contessa.arena.report.Origin;
 import contessa.bots.Budget;
 import contessa.bots.Mixture;
 import contessa.bots.ending.EndingSolution;
@@ -76,11 +77,12 @@ final class SolveCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     PrintWriter out = spec.commandLine().getOut();
     List<Contestant> contestants = contestants();
+    Origin origin = Version.origin(spec);
     int number = 0;
     for (String line : Files.readAllLines(file)) {
       number++;
       try {
-        out.println(solved(Json.read(line), contestants));
+        out.println(solved(Json.read(line), contestants, origin));
         out.flush();
       } catch (Refusal | IllegalArgumentException e) {
         spec.commandLine().getErr().println(file + ":" + number + ": " + e.getMessage());
@@ -102,7 +104,7 @@ final class SolveCommand implements Callable<Integer> {
     }
   }
 
-  private String solved(JsonNode position, List<Contestant> contestants) {
+  private String solved(JsonNode position, List<Contestant> contestants, Origin origin) {
     Rulebook rules = gameOptions.rules(position.path("players").size());
     int actor = position.path("actor").asInt(0);
     CoupView view = view(start(rules, position), actor);
@@ -122,6 +124,7 @@ final class SolveCommand implements Callable<Integer> {
                 one -> json.field(one.name(), rounded(loss(one, rules, actor, solution, hands))));
             json.end();
           }
+          origin.write(json);
         });
   }
 

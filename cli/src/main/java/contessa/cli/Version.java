@@ -4,8 +4,10 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import module java.base;
 
+import contessa.arena.report.Origin;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.IVersionProvider;
+import picocli.CommandLine.Model.CommandSpec;
 
 /** The version that the build wrote into the jar. */
 final class Version implements IVersionProvider {
@@ -18,6 +20,12 @@ final class Version implements IVersionProvider {
   static String number() {
     String version = Contessa.class.getPackage().getImplementationVersion();
     return Objects.requireNonNullElse(version, "(not built from a jar)");
+  }
+
+  /** Where what this command writes comes from. */
+  static Origin origin(CommandSpec spec) {
+    List<String> command = spec.root().commandLine().getParseResult().originalArgs();
+    return new Origin(command, number(), commit(), Instant.now());
   }
 
   /** The commit of the checkout that this was built in; null elsewhere, or without git. */

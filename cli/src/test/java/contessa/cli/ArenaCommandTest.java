@@ -4,6 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import module java.base;
 
+import contessa.bots.Bot;
+import contessa.bots.BotKind;
+import contessa.game.Rulebook;
+import contessa.game.SeededChance;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -111,6 +115,43 @@ class ArenaCommandTest {
         .startsWith("mine (game ")
         .contains("said:  hello")
         .endsWith("stopped at the first fault of mine\n");
+  }
+
+  /** A bot from a jar that throws. */
+  public static final class Careless implements BotKind {
+    @Override
+    public String name() {
+      return "careless";
+    }
+
+    @Override
+    public String about() {
+      return "throws";
+    }
+
+    @Override
+    public Bot seat(Rulebook rules, int seat, SeededChance random) {
+      throw new UnsupportedOperationException("not yet");
+    }
+  }
+
+  @Test
+  void aBotThatThrowsIsASentenceAndATraceInTheLog() throws IOException {
+    Path jar = folder.resolve("careless.jar");
+    try (JarOutputStream out = new JarOutputStream(Files.newOutputStream(jar))) {
+      out.putNextEntry(new ZipEntry("META-INF/services/" + BotKind.class.getName()));
+      out.write(Careless.class.getName().getBytes(StandardCharsets.UTF_8));
+    }
+    assertThat(arena("arena", "--bots=jar:" + jar + ",random", "--games=2")).isEqualTo(1);
+    assertThat(err.toString())
+        .startsWith("a bot has failed: java.lang.UnsupportedOperationException: not yet, at ")
+        .endsWith("--log keeps the whole trace\n")
+        .hasLineCount(1);
+    Path log = folder.resolve("log");
+    assertThat(arena("arena", "--bots=jar:" + jar + ",random", "--games=2", "--log=" + log))
+        .isEqualTo(1);
+    assertThat(err.toString()).endsWith("not yet; see " + log.resolve("failure.log") + "\n");
+    assertThat(log.resolve("failure.log")).content().contains("not yet", "Careless.seat");
   }
 
   @Test

@@ -24,33 +24,24 @@ public final class JsonReport {
   }
 
   /**
-   * The whole report.
+   * The report and its origin.
    *
    * @param seed the contest's seed as it was given
    */
-  public static String of(Results results, String seed) {
-    return Json.object(json -> new JsonReport(results, json).write(seed)) + "\n";
+  public static String of(Results results, String seed, Origin origin) {
+    return Json.object(json -> new JsonReport(results, json).write(seed, origin)) + "\n";
   }
 
   /**
-   * The whole report with its origin and every block.
+   * The same with every block.
    *
-   * @param command the words of the command that made it
-   * @param commit of the checkout it ran in; null outside of one
    * @param recorded the SHA-256 of the file of games, if there is one
    */
-  public static String withOrigin(
-      Results results,
-      String seed,
-      List<String> command,
-      String version,
-      @Nullable String commit,
-      @Nullable String recorded) {
+  public static String withBlocks(
+      Results results, String seed, Origin origin, @Nullable String recorded) {
     return Json.object(
             json -> {
-              new JsonReport(results, json).write(seed);
-              json.field("command", command).field("version", version).orNull("commit", commit);
-              json.field("date", Instant.now().truncatedTo(ChronoUnit.SECONDS).toString());
+              new JsonReport(results, json).write(seed, origin);
               json.field("recorded", recorded);
               json.list("blockWins", results.blockWins(), JsonReport::wins);
             })
@@ -65,7 +56,7 @@ public final class JsonReport {
     json.writeValue(known);
   }
 
-  private void write(String seed) {
+  private void write(String seed, Origin origin) {
     Contest contest = results.contest();
     Budget budget = contest.budget();
     json.field("game", contest.rules().game()).writeName("options");
@@ -86,6 +77,7 @@ public final class JsonReport {
         .field("fairShare", results.fairShare())
         .list("bots", results.lines(), JsonReport::line)
         .field("lengths", results.lengths());
+    origin.write(json);
   }
 
   private static @Nullable Integer limit(int value) {

@@ -42,10 +42,10 @@ public final class ReportPage {
   }
 
   /** Results of a contest as a page. */
-  public static String of(Results results, String seed) {
+  public static String of(Results results, String seed, Origin origin) {
     String game = ContestText.game(results.contest().rules());
     String title = game + ", " + results.contest().seats() + " players";
-    return of(Kind.ARENA, "en", title, JsonReport.of(results, seed));
+    return of(Kind.ARENA, "en", title, JsonReport.of(results, seed, origin));
   }
 
   private static String resource(String name) {

@@ -14,13 +14,15 @@ public final class TextReport {
   private final Results results;
   private final Contest contest;
   private final String seed;
+  private final Origin origin;
 
   /** The lines, best first. */
   private final List<Standing> lines;
 
-  private TextReport(Results results, String seed) {
+  private TextReport(Results results, String seed, Origin origin) {
     this.results = results;
     this.seed = seed;
+    this.origin = origin;
     contest = results.contest();
     lines = bestFirst(results);
   }
@@ -30,8 +32,8 @@ public final class TextReport {
    *
    * @param seed the contest's seed as it was given
    */
-  public static String of(Results results, String seed) {
-    return new TextReport(results, seed).text();
+  public static String of(Results results, String seed, Origin origin) {
+    return new TextReport(results, seed, origin).text();
   }
 
   static List<Standing> bestFirst(Results results) {
@@ -53,7 +55,8 @@ public final class TextReport {
       text.append("\nHead to head: the row's share of the games won by either of the two\n");
       text.append(beats());
     }
-    return text.append('\n').append(lengths()).append('\n').append(faults()).toString();
+    text.append('\n').append(lengths()).append('\n').append(faults());
+    return text.append('\n').append(origin.line()).append('\n').toString();
   }
 
   private String title() {

@@ -102,7 +102,8 @@
       note(report.capped, `${count(report.capped)} games were stopped after ${report.longest} turns and shared by the survivors.`),
       note(faults, `${count(faults)} answers were illegal, broken or late; the fallback move was played.`),
     ];
-    const foot = tag('footer', {}, 'Each deal is played once from every seat: the line-up moves on by a seat while cards and chance stay, so that luck cancels. Such a block counts as one observation of the intervals. Ratings: winner first, the rest tied.');
+    const foot = tag('footer', {}, 'Each deal is played once from every seat: the line-up moves on by a seat while cards and chance stay, so that luck cancels. Such a block counts as one observation of the intervals. Ratings: winner first, the rest tied.',
+      tag('p', {}, [...report.command, `(contessa ${report.version}${report.commit ? `, commit ${report.commit}` : ''}, ${report.date})`].join(' ')));
     if (!report.games) return [head, foot];
 
     const fair = report.fairShare;

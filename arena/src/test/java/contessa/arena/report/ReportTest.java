@@ -15,10 +15,15 @@ import contessa.coup.Edition;
 import contessa.notation.Json;
 import contessa.notation.json.JsonNode;
 import contessa.royal.RoyalRules;
+import java.time.Instant;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class ReportTest {
+
+  private static final Origin ORIGIN =
+      new Origin(
+          List.of("arena", "--league"), "1.2", "abc", Instant.parse("2026-11-19T12:00:00.5Z"));
 
   private static final Results LEAGUE =
       TestContests.run(
@@ -30,22 +35,26 @@ class ReportTest {
 
   @Test
   void theTextHasEveryBotAndEveryFigure() {
-    String text = TextReport.of(LEAGUE, "7");
+    String text = TextReport.of(LEAGUE, "7", ORIGIN);
     assertThat(text)
         .startsWith("Coup, resistance, 3 players, league: 60 games in 20 blocks\n")
         .contains("20 rollouts a decision, seed 7")
         .contains("random", "honest", "schemer")
         .contains("won", "±95 %", "rating", "μ−3σ", "bluffs", "challenges", "p50", "p99")
         .contains("seat 0", "seat 2", "Head to head")
-        .contains("Every answer was legal and in time.");
+        .contains("Every answer was legal and in time.")
+        .endsWith("\narena --league\ncontessa 1.2, commit abc, 2026-11-19T12:00:00Z\n");
     assertThat(text.lines()).allMatch(line -> line.equals(line.stripTrailing()));
-    assertThat(TextReport.of(ROYAL, "7")).contains("Coup Royal", "robbed", "guarded", "rounds");
+    assertThat(TextReport.of(ROYAL, "7", ORIGIN))
+        .contains("Coup Royal", "robbed", "guarded", "rounds");
   }
 
   @Test
   void theJsonHasTheSameFiguresAndNoNaN() {
-    JsonNode json = Json.read(JsonReport.of(LEAGUE, "7"));
+    JsonNode json = Json.read(JsonReport.of(LEAGUE, "7", ORIGIN));
     assertThat(json.path("games").intValue()).isEqualTo(60);
+    assertThat(json.path("command").get(0).asString()).isEqualTo("arena");
+    assertThat(json.path("date").asString()).isEqualTo("2026-11-19T12:00:00Z");
     assertThat(json.path("options").path("edition").asString()).isEqualTo("resistance");
     assertThat(json.path("deterministic").booleanValue()).isTrue();
     assertThat(json.path("bots").size()).isEqualTo(3);
@@ -66,15 +75,15 @@ class ReportTest {
   @Test
   void thePageIsSelfContained() {
     for (Results results : List.of(LEAGUE, ROYAL)) {
-      String page = ReportPage.of(results, "7");
+      String page = ReportPage.of(results, "7", ORIGIN);
       assertThat(page)
           .startsWith("<!DOCTYPE html>")
           .endsWith("</html>\n")
           .contains("data-kind=\"arena\"", "prefers-color-scheme: dark", "viewport")
-          .contains(JsonReport.of(results, "7"))
+          .contains(JsonReport.of(results, "7", ORIGIN))
           .doesNotContain("http", "src=", "@import", "${kind}", "${style}", "NaN,");
     }
-    assertThat(ReportPage.of(ROYAL, "7")).contains("<title>Coup Royal, ");
+    assertThat(ReportPage.of(ROYAL, "7", ORIGIN)).contains("<title>Coup Royal, ");
   }
 
   @Test
@@ -87,7 +96,7 @@ class ReportTest {
                     TestContests.deciding("</script>$1", view -> Mixture.uniform(view.moves())),
                     TestContests.bot("random")),
                 4));
-    assertThat(ReportPage.of(results, "<i>"))
+    assertThat(ReportPage.of(results, "<i>", ORIGIN))
         .contains("\"\\u003c/script>$1\"", "\"\\u003ci>\"")
         .doesNotContain("</script>$", "<i>");
   }
@@ -105,10 +114,10 @@ class ReportTest {
             0,
             Contest.LONGEST);
     Results nothing = new Arena(timed, 1).results();
-    assertThat(TextReport.of(nothing, "1"))
+    assertThat(TextReport.of(nothing, "1", ORIGIN))
         .contains(
             "0 games in 0 blocks of 50, stopped", "two runs will differ", "No block of games");
-    JsonNode json = Json.read(JsonReport.of(nothing, "1"));
+    JsonNode json = Json.read(JsonReport.of(nothing, "1", ORIGIN));
     assertThat(json.path("complete").booleanValue()).isFalse();
     assertThat(json.path("planned").longValue()).isEqualTo(50);
     assertThat(json.path("deterministic").booleanValue()).isFalse();
