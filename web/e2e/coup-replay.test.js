@@ -145,7 +145,7 @@ test('a replay of Coup can be stepped through, viewed from every seat and linked
   await page.keyboard.press('Home');
   await page.locator('.mark').last().click();
   assert.ok((await at()) > 0, 'a mark leads to its moment');
-  await page.getByText('the strongest bot would have put it at').first().waitFor();
+  await page.getByText('the strongest bot would have been').first().waitFor();
   await page.getByText('All chances as a table').click();
   await page.getByRole('row').last().waitFor();
   const { wrong, look } = looking(page);

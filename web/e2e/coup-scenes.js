@@ -131,7 +131,7 @@ export async function everyQuestion(page, { ana, bruno, cara, all }, look, clock
   await look('a claim that is not proven');
   await clock.go();
   await skip.click();
-  await page.locator('.act', { hasText: 'out on turn' }).waitFor();
+  await page.locator('.act', { hasText: 'You’re out.' }).waitFor();
   await look('being out');
   const openHands = page.locator('.seat .vh', { hasText: 'holds' });
   if (await openHands.count()) throw new Error('who is out sees cards unasked');

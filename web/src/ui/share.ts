@@ -19,3 +19,19 @@ export async function shareOrCopy(
     });
   else await copyAloud(text === undefined ? url : `${text} ${url}`, copied);
 }
+
+/** Opens the device's share sheet for a file where there is one, else saves the file. */
+export async function shareFile(file: File): Promise<void> {
+  const what = { files: [file] };
+  if (matchMedia('(pointer: coarse)').matches && navigator.canShare?.(what)) {
+    await navigator.share(what).catch(() => {
+      // The user cancelled.
+    });
+    return;
+  }
+  const anchor = document.createElement('a');
+  anchor.href = URL.createObjectURL(file);
+  anchor.download = file.name;
+  anchor.click();
+  URL.revokeObjectURL(anchor.href);
+}
