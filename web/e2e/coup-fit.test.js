@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { company, everyQuestion, panels } from './coup-scenes.js';
-import { haltable, looking, overlaps } from './layout.js';
+import { haltable, looking } from './layout.js';
 import { go, unfold } from './pages.js';
 import { browse, DESKTOP, person, PHONE, serve } from './harness.js';
 
@@ -11,20 +11,16 @@ const browser = await browse();
 
 test('every question, every panel, the result and the replay of Coup are accessible and fit', async () => {
   const page = await person(browser, base);
-  const { wrong, look } = looking(page);
+  // Letters in a hand are slightly turned, so their boxes are larger than they are.
+  const parts = ['.act', '.hand', '.your .display', '.seat', '.stocks li', '.ticker li', '.claim'];
+  const { wrong, look } = looking(page, parts);
   const clock = await haltable(page);
   const there = await company(page, base);
   await page.setViewportSize(DESKTOP);
   await look('a wide table');
   await page.setViewportSize(PHONE);
   await panels(page, look);
-  const out = ['.act', '.hand .card', '.your .display', '.ticker li', '.seat', '.stocks li'];
-  const lookAgain = async (screen, within) => {
-    await look(screen, within);
-    if (!['being out', 'a ghost'].includes(screen)) return;
-    for (const each of await overlaps(page, out)) wrong.push(`${screen}: ${each}`);
-  };
-  await everyQuestion(page, there, lookAgain, clock);
+  await everyQuestion(page, there, look, clock);
   await unfold(page);
   await look('the end');
   await go(page, `/replay/${there.table}/1`);

@@ -44,17 +44,28 @@ export async function haltable(page) {
   };
 }
 
-/** Collects the faults of the screens a test looks at; `within` is the part of the page in question. */
-export function looking(page) {
+/**
+ * Collects the faults of the screens a test looks at; `within` is the part of the page in question. On a whole screen none of
+ * these parts may cover another, at any size and in either direction of writing.
+ */
+export function looking(page, parts) {
   const wrong = [];
   const look = async (screen, within) => {
-    wrong.push(
-      ...(await faults(page, { within })).map(
-        (fault) => `${screen}: ${fault.replace(/\s+/g, ' ')}`,
-      ),
-    );
+    const found = await faults(page, { within });
+    if (parts && !within) found.push(...(await covered(page, parts)));
+    wrong.push(...found.map((fault) => `${screen}: ${fault.replace(/\s+/g, ' ')}`));
   };
   return { wrong, look };
+}
+
+async function covered(page, parts) {
+  const found = [];
+  for (const language of directions()) {
+    await wear(page, { language });
+    found.push(...(await overlaps(page, parts, sizes())).map((each) => `${language}: ${each}`));
+  }
+  await wear(page, { language: 'en' });
+  return found;
 }
 
 /** Phones, upright and lying, a tablet and desktops. */
@@ -66,6 +77,9 @@ const SIZES = [
   [1280, 800],
   [1440, 900],
 ];
+/** A share for each screen, and now and then mirrored or in words that break differently. */
+const sizes = inTurn([...SIZES, [320, 568], [2560, 1300]]);
+const directions = inTurn(['en', 'xr', 'de', 'pl', 'ja']);
 
 /** Which of these parts of the page cover another, at six sizes or at those given. */
 export async function overlaps(page, parts, sizes = SIZES) {
@@ -96,17 +110,20 @@ function laidOut() {
 
 /** Runs in the page. */
 function covering(parts) {
+  const top = document.querySelector('dialog[open]') ?? document;
   const boxes = parts.flatMap((part) =>
-    [...document.querySelectorAll(part)]
+    [...top.querySelectorAll(part)]
       .filter((each) => each.checkVisibility())
-      .map((each) => ({ part, box: each.getBoundingClientRect() })),
+      .map((each) => ({ part, each, box: each.getBoundingClientRect() })),
   );
   return boxes.flatMap((one, i) =>
     boxes
       .slice(i + 1)
       .filter(
-        ({ part, box }) =>
+        ({ part, each, box }) =>
           part !== one.part &&
+          !each.contains(one.each) &&
+          !one.each.contains(each) &&
           Math.min(box.right, one.box.right) - Math.max(box.left, one.box.left) > 2 &&
           Math.min(box.bottom, one.box.bottom) - Math.max(box.top, one.box.top) > 2,
       )

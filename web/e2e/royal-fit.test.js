@@ -11,7 +11,7 @@ const browser = await browse();
 
 test('every question, the result and the replay of Coup Royal and the lessons are accessible and fit', async () => {
   const page = await person(browser, base);
-  const { wrong, look } = looking(page);
+  const { wrong, look } = looking(page, ['.others', '.places', '.mine', '.stocks', '.score']);
   const clock = await haltable(page);
   const there = await twoBosses(page, base);
   await page.getByRole('button', { name: 'Fame', exact: true }).click();
