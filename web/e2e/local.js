@@ -30,6 +30,16 @@ export async function alone(page, edition = /^The Resistance/) {
   return new URL(page.url()).pathname;
 }
 
+/** A page without a service worker, in whose worker this code runs first. */
+export async function inWorker(browser, base, code) {
+  const page = await person(browser, base, { serviceWorkers: 'block' });
+  await page.route(/\/assets\/worker-[^/]*\.js$/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `${code}\n${await response.text()}` });
+  });
+  return page;
+}
+
 /** The same person after closing the page and opening another. */
 export async function reopened(page, base, path = '/') {
   const context = page.context();

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { clicks, nextAsked, play } from './coup.js';
 import { browse, person, serve } from './harness.js';
-import { alone, faults, packed, reopened } from './local.js';
+import { alone, faults, inWorker, packed, reopened } from './local.js';
 import { answer, asked } from './royal.js';
 
 const base = await serve();
@@ -79,14 +79,7 @@ test('the engine is Wasm; forced to be JavaScript it plays a whole game, and loa
 });
 
 test('a browser whose Wasm lacks what Java needs plays in JavaScript by itself', async () => {
-  const page = await person(browser, base, { serviceWorkers: 'block' });
-  await page.route(/\/assets\/worker-[^/]*\.js$/, async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({
-      response: answer,
-      body: `WebAssembly.compile = WebAssembly.instantiate = undefined;${await answer.text()}`,
-    });
-  });
+  const page = await inWorker(browser, base, 'WebAssembly.compile = WebAssembly.instantiate = 0;');
   await page.goto('/local');
   await alone(page);
   await nextAsked(page);

@@ -35,6 +35,11 @@ function covered(view: GameView, seat: number): GameView {
 }
 
 function told(event: GameEvent, seat: number): GameEvent {
+  // Whoever examined it knows somebody else's card.
+  if (event.event === 'offered') {
+    const { card: _, ...rest } = event;
+    return rest;
+  }
   if (!('seat' in event) || event.seat !== seat) return event;
   const known: CoupEvent | RoyalEvent = event;
   switch (known.event) {
@@ -47,8 +52,6 @@ function told(event: GameEvent, seat: number): GameEvent {
     }
     case 'picked':
       return { event: 'picked', seat };
-    case 'offered':
-      return { event: 'offered', seat, to: known.to, examiner: known.examiner };
     case 'planned':
       return { event: 'planned', seat };
     case 'secret':

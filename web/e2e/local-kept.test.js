@@ -1,0 +1,83 @@
+// Where games of this device are kept, and what happens if they cannot be.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { clicks, nextAsked, play } from './coup.js';
+import { browse, serve, tab } from './harness.js';
+import { alone, faults, inWorker, packed } from './local.js';
+
+const base = await serve();
+const browser = await browse();
+
+test('when no room is left the page says so, and the game goes on in memory', async () => {
+  const page = await packed(browser, base);
+  const table = await alone(page);
+  const hand = clicks(page);
+  await hand(await nextAsked(page));
+  await nextAsked(page);
+  const wire = await page.context().newCDPSession(page);
+  await wire.send('Storage.overrideQuotaForOrigin', { origin: base, quotaSize: 1 });
+  await hand(await nextAsked(page));
+  const full = page.getByText('There’s no room left on this device.');
+  await full.waitFor();
+  await hand(await nextAsked(page));
+  await nextAsked(page);
+
+  // What was kept before is still there.
+  await page.goto('/local');
+  await full.waitFor();
+  await page.getByRole('link', { name: /^Back to your game/ }).click();
+  await page.waitForURL(`**${table}`);
+  await play(page, hand);
+  assert.deepEqual(page.faults, []);
+});
+
+test('where the browser keeps nothing the page says so, and games are played in memory', async () => {
+  const page = await inWorker(
+    browser,
+    base,
+    `indexedDB.open = () => { throw new DOMException('', 'SecurityError'); };`,
+  );
+  await page.goto('/local');
+  await page.getByText('This browser doesn’t let us save.').waitFor();
+  for (let game = 0; game < 2; game++) {
+    await alone(page);
+    await clicks(page)(await nextAsked(page));
+    await page.getByText('This browser doesn’t let us save.').waitFor();
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('link', { name: 'Home' }).click();
+    await page.getByRole('link', { name: 'Play offline' }).click();
+  }
+  await page.locator('a[href^="/t/local-"]').nth(1).waitFor();
+  assert.deepEqual(page.faults, []);
+});
+
+test('one window at a time has the games; a tap takes them back; and the settings delete them', async () => {
+  const page = await packed(browser, base);
+  const table = await alone(page);
+  await nextAsked(page);
+  const other = await tab(page.context(), base);
+  await other.goto(table);
+  await nextAsked(other);
+  await clicks(page)(await nextAsked(page));
+  await page.getByText('Your games are open in another window.').waitFor();
+  await page.getByRole('button', { name: 'Continue here' }).click();
+  await page.getByText('Your games are open in another window.').waitFor({ state: 'hidden' });
+  await clicks(page)(await nextAsked(page));
+  await nextAsked(page);
+
+  await page.goto('/settings');
+  await page.getByText(/^Contessa uses \d+(\.\d)? MB/).waitFor();
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Delete the games played offline' }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.locator('dialog[open]').waitFor({ state: 'hidden' });
+  await page.goto('/local');
+  await page.getByText('Ready: it works without a connection.').waitFor();
+  await page.goto(table);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  assert.equal(await page.locator('.tbl').count(), 0);
+  await page.goto('/');
+  await page.getByRole('button', { name: /^Play now/ }).waitFor();
+  assert.equal(await page.getByText('Back to your game').count(), 0);
+  assert.deepEqual([...faults(page), ...faults(other)], []);
+});
