@@ -1,9 +1,11 @@
 // A page's memory holds only what its player may know: every card has its own name, and the test searches the memory for them.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { nextAsked } from './coup.js';
 import { company } from './coup-scenes.js';
 import { pass, turnOf } from './guests.js';
 import { browse, person, serve } from './harness.js';
+import { alone, packed, passed, reach } from './local.js';
 
 const base = await serve();
 const browser = await browse();
@@ -48,6 +50,31 @@ test('the page’s memory holds no card of another player, even after going back
   await page.waitForURL(`**/t/${table}`);
   await page.locator('.seats').waitFor();
   assert.equal(await page.getByRole('list', { name: 'Your cards' }).count(), 0);
+  assert.deepEqual(page.faults, []);
+});
+
+test('of a game on this device the page remembers one hand, and none while the device lies open', async () => {
+  const page = await packed(browser, base, { seats: 2, rules: { art: 'distinct' } });
+  await alone(page);
+  await nextAsked(page);
+  assert.equal((await remembered(page)).length, 2, 'the bot’s cards are in the worker alone');
+
+  await page.goto('/local');
+  await passed(page, ['Ana', 'Bruno']);
+  const hands = [];
+  for (let turn = 0; turn < 2; turn++) {
+    const { name } = await reach(page);
+    assert.deepEqual(await remembered(page), []);
+    await page.getByRole('button', { name: `I’m ${name}` }).click();
+    await page.locator('.actions .actn').first().waitFor();
+    hands.push(await remembered(page));
+    await page.getByRole('button', { name: /^Income/ }).click();
+  }
+  assert.deepEqual(
+    hands.map((hand) => hand.length),
+    [2, 2],
+  );
+  assert.equal(new Set(hands.flat()).size, 4, hands.join(' / '));
   assert.deepEqual(page.faults, []);
 });
 

@@ -59,6 +59,12 @@ export const withoutDeleted = (
     log,
   );
 
+/** Deletes an object from the inside. */
+function empty(thing: object): void {
+  Object.values(thing).forEach((part) => part && typeof part === 'object' && empty(part as object));
+  Object.keys(thing).forEach((key) => Reflect.deleteProperty(thing, key));
+}
+
 /** A table as this viewer may see it. Nothing is computed here: every update carries the whole new view. */
 export class WatchedTable {
   readonly view: TableView | undefined = $derived.by(() => this.seen && this.covered(this.seen));
@@ -150,6 +156,12 @@ export class WatchedTable {
     } finally {
       this.sending -= decides;
     }
+  }
+
+  /** Empties what it has heard, since the page may still refer to it. Nobody may look at it any more. */
+  forget(): void {
+    if (this.seen) empty(this.seen);
+    empty(this.told);
   }
 
   private watching(): ClientMessage {

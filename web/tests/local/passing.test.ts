@@ -100,12 +100,25 @@ test('asked in secret, all are asked before any answer reaches the table', async
   ]);
 });
 
-test('a refused answer is asked for again, unless the window was settled without it', async () => {
+test('an answer that came after the window was settled is nobody’s mistake', async () => {
+  const table = passing({ ...WINDOW, seats: [0, 2] });
+  table.askApart();
+  await decide(table, 'challenge');
+  table.take(0);
+  const last = table.held!.command({ do: 'decide', ask: 5, choice: 'pass' });
+  await settle();
+  sent[0]!.answer({});
+  sent[1]!.answer({ ok: false, refused: 'stale-question' });
+  expect((await last).ok).toBe(true);
+  expect(table.next).toBeUndefined();
+});
+
+test('a refused answer is asked for again, unless the table has moved on', async () => {
   const table = passing(WINDOW);
   table.askApart();
   await decide(table, 'challenge');
   await decide(table, 'pass');
-  sent.forEach(({ answer }) => answer({ ok: false, refused: 'late' as never }));
+  sent.forEach(({ answer }) => answer({ ok: false, refused: 'unavailable' }));
   await settle();
   expect(table.next).toBe(2);
 
@@ -113,7 +126,7 @@ test('a refused answer is asked for again, unless the window was settled without
   await decide(table, 'challenge');
   await decide(table, 'pass');
   moveOn({ ask: 6, phase: 'prove', seats: [1] });
-  sent.forEach(({ answer }) => answer({ ok: false, refused: 'late' as never }));
+  sent.forEach(({ answer }) => answer({ ok: false, refused: 'unavailable' }));
   await settle();
   expect(table.next).toBe(1);
 });

@@ -1,8 +1,12 @@
+import { tick } from 'svelte';
 import type { Asking, MessageReply, TableView } from '$wire';
 import type { NewCommand } from '../../net/connection.svelte';
 import { WatchedTable } from '../../net/watchedTable.svelte';
 import { guest, ONLOOKER } from '../localTables';
 import { CARD_PHASES, coverOf } from './cover';
+
+/** Why an answer is refused to a question that has been settled. */
+const STALE = 'stale-question';
 
 type Decide = Extract<NewCommand, { do: 'decide' }>;
 
@@ -109,8 +113,11 @@ export class Passing {
 
   /** The device lies open again. */
   lay(): void {
+    const { held } = this;
     this.held = undefined;
     this.looking = false;
+    // Svelte keeps what was shown until something else has been.
+    void tick().then(() => held?.forget());
   }
 
   askApart(): void {
@@ -145,10 +152,11 @@ export class Passing {
       this.as(seat, { do: 'decide', ask, choice });
     const replies = await Promise.all([...given].map(send));
     this.sealed = undefined;
-    const refused = replies.find(({ ok }) => !ok);
-    // An answer that came after the window was settled is not missed.
+    const taken = replies.find(({ ok }) => ok);
+    // Once a challenge has settled the window, nobody needs the later answers, and nobody may hear that they came late.
+    const refused = replies.find((each) => !each.ok && !(taken && each.refused === STALE));
     if (refused && this.asking?.ask === ask) this.answered = undefined;
-    return refused ?? replies[0]!;
+    return refused ?? taken!;
   }
 
   /** Another game with the same people; whoever has won begins. */
