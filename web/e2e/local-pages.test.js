@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { clicks, deal, nextAsked, play } from './coup.js';
 import { browse, ownServer, serve, violations } from './harness.js';
-import { alone, faults, packed } from './local.js';
+import { alone, faults, packed, step } from './local.js';
 
 const base = await serve();
 const browser = await browse();
@@ -55,6 +55,6 @@ test('a game against bots goes on here from the deal when its server is gone', a
   await server.stop();
   await page.getByRole('button', { name: 'Start again here, offline' }).click();
   await page.waitForURL(/\/t\/local-/);
-  await clicks(page)(await nextAsked(page));
+  await step(page);
   await nextAsked(page);
 });

@@ -1,4 +1,5 @@
 // Games on the device itself: how to get there, and what to play.
+import { clicks, nextAsked } from './coup.js';
 import { person, tab } from './harness.js';
 import { chosen } from './pages.js';
 
@@ -25,7 +26,7 @@ export async function alone(page, edition = /^The Resistance/) {
   await page.getByRole('radio', { name: edition }).check();
   await page.getByRole('radio', { name: 'Blitz' }).check();
   await page.getByRole('button', { name: 'Start game' }).click();
-  await page.waitForURL(/\/t\/local-/);
+  await page.waitForURL(/t(\/|%2F)local-/);
   await page.locator('.tbl').waitFor();
   return new URL(page.url()).pathname;
 }
@@ -47,6 +48,24 @@ export async function reopened(page, base, path = '/') {
   const next = await tab(context, base);
   await next.goto(path);
   return next;
+}
+
+/** Answers one question so that the game is not over soon: with income and passes. */
+export async function step(page) {
+  const other = clicks(page);
+  for (;;) {
+    const kind = await nextAsked(page);
+    const press = (selector) => page.locator(selector).first().click({ timeout: 1500 });
+    try {
+      if (kind === 'actions') await press('.actions .actn:not([aria-disabled=true])');
+      else if (kind === 'answers') await press('.answers .pass:not([disabled])');
+      else await other(kind);
+      return;
+    } catch (missed) {
+      // The question may be settled by now; then there is another.
+      if (missed.name !== 'TimeoutError') throw missed;
+    }
+  }
 }
 
 /** What went wrong, apart from what an airplane has not. */

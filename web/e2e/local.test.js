@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { clicks, nextAsked, play } from './coup.js';
 import { browse, person, serve } from './harness.js';
-import { alone, faults, inWorker, packed, reopened } from './local.js';
+import { alone, faults, inWorker, packed, reopened, step } from './local.js';
 import { answer, asked } from './royal.js';
 
 const base = await serve();
@@ -13,8 +13,7 @@ test('a whole game is played in airplane mode after one visit, closed in the mid
   const page = await packed(browser, base);
   await page.context().setOffline(true);
   await alone(page);
-  const hand = clicks(page);
-  for (let turn = 0; turn < 3; turn++) await hand(await nextAsked(page));
+  for (let turn = 0; turn < 3; turn++) await step(page);
   await nextAsked(page);
   const before = await state(page);
   assert.ok(before.log.length > 3, before.log);

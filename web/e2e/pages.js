@@ -105,6 +105,37 @@ export const SCREENS = [
   ['rules of Coup Royal', '/rules/royal'],
   ['about', '/about'],
   ['nowhere', '/no-such-room'],
+  ['offline', '/local', (page) => page.locator('.do .btn').first().waitFor()],
+  ['offline alone', '/local/new', unfold],
+  ['pass and play', '/local/pass', unfold],
+  [
+    'curtain',
+    '/local/pass',
+    async (page) => {
+      // Without bots, which might begin.
+      const fewer = page.locator('.step button').first();
+      while (await fewer.isEnabled()) await fewer.click();
+      await page.locator('.act .btn.gold.big').click();
+      await page.locator('.curtain .btn:not([aria-disabled=true])').waitFor();
+    },
+  ],
+  [
+    'device in hand',
+    undefined,
+    async (page) => {
+      await page.locator('.curtain .btn').click();
+      await page.locator('.actions .actn').first().waitFor();
+    },
+  ],
+  [
+    'objections',
+    undefined,
+    async (page) => {
+      // Foreign aid: whoever could block it is asked.
+      await page.locator('.actions .actn:not([aria-disabled=true])').nth(1).click();
+      await page.locator('.together').waitFor();
+    },
+  ],
   ['lobby of a guest', '/t/{guest}', (page) => page.locator('form input').waitFor()],
   ['lobby of a host', '/t/{table}', (page) => page.locator('li .ico').first().waitFor()],
   [
