@@ -73,6 +73,34 @@ class DeployTest {
   }
 
   @Test
+  void fail2banReadsTheLogOfRefusals() throws IOException {
+    String filter = read("fail2ban.conf");
+    String regex =
+        filter.lines().filter(line -> line.startsWith("failregex = ")).findFirst().orElseThrow();
+    Pattern pattern =
+        Pattern.compile(
+            regex
+                .substring("failregex = ".length())
+                .replace("<SUBNET>", "(?<address>[0-9a-f:.]+(/\\d+)?)"));
+    String source = "../../server/src/main/java/contessa/server/net/http/SecurityLog.java";
+    String form =
+        Files.readString(Path.of(source))
+            .lines()
+            .filter(line -> line.contains("LOG.warn(\"Refused: "))
+            .findFirst()
+            .map(line -> line.split("\"", -1)[1])
+            .orElseThrow();
+    String line = "2026-11-19 13:00:32.090Z WARN  security: ";
+    for (String address : List.of("203.0.113.9", "2001:db8:0:0:0:0:0:0/64")) {
+      String refusal = form.replaceFirst("\\{}", "wrong code or link").replaceFirst("\\{}", "");
+      Matcher found = pattern.matcher(line + refusal.replace("{}", address));
+      assertThat(found.find()).isTrue();
+      assertThat(found.group("address")).isEqualTo(address);
+    }
+    assertThat(pattern.matcher(line + "Sessions: moved, from 203.0.113.9").find()).isFalse();
+  }
+
+  @Test
   void theUnitLocksTheServerIn() throws IOException {
     Map<String, String> unit = new TreeMap<>();
     String section = "";
