@@ -18,30 +18,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * The settings of a server. Each comes from the command line, else from the environment ({@code
  * CONTESSA_PORT}), else from {@code contessa.conf} in the data folder, else from the defaults.
- *
- * @param port 0 for any free port
- * @param data the data folder
- * @param database the address of a PostgreSQL database; if empty, the data is in the data folder
- * @param cluster how to find the other nodes; null if this is the only one
- * @param origins the addresses of the pages, if a proxy changes them
- * @param secure whether clients reach it only by https, through a proxy
- * @param proxies addresses or networks of proxies whose {@code X-Forwarded-*} headers are trusted
- * @param sockets the maximum number of sockets from one address
- * @param tables the maximum number of open tables
- * @param millis how long a bot may think about one decision
- * @param push whether push notifications are on
- * @param pushServices hosts of push services, besides those of the known browsers
- * @param log the format of the log: text or json
- * @param metricsToken a token for {@code /metrics}; if empty, only this machine may read them
- * @param backupHours how often the server makes a backup; 0 for never
- * @param backups how many backups it keeps
- * @param archiveDays how many days after its end a table is compressed
- * @param hsts the value of Strict-Transport-Security; none if empty
- * @param backupCommand a program that is told the path of each backup; none if empty
- * @param chatDays how many days after a table's end its chat is deleted; 0 for never
- * @param gameDays how many days after its end a table is deleted; 0 for never
- * @param authHeader a header in which trusted proxies name who has signed in; none if empty
- * @param policy what the site is called, and what players may do there
+ * {@link Setting} says what each means.
  */
 public record Settings(
     String host,
@@ -212,6 +189,13 @@ public record Settings(
           number(config, "game-days"),
           config.getString("auth-header"),
           policy(config));
+    } catch (ConfigException.Parse e) {
+      // Its message quotes what it found, which may be a password.
+      throw new IllegalArgumentException(
+          "invalid settings in "
+              + e.origin().description()
+              + ": a value with more than letters and digits must be in quotes",
+          null);
     } catch (ConfigException e) {
       throw new IllegalArgumentException("invalid settings: " + e.getMessage(), e);
     }

@@ -39,6 +39,23 @@ class SettingsTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
+        "database = jdbc:postgresql://db/games?password=s3cret&ssl=true",
+        "database = \"jdbc:postgresql://db/games?password=s3cret",
+        "cluster-secret = \"s3cret\\q\"",
+        "cluster-secret = s3cret:s3cret"
+      })
+  void aMistakeInTheFileIsNamedByItsLineAndNotQuoted(String line) throws IOException {
+    Files.writeString(data.resolve("contessa.conf"), "port = 80\n" + line + "\n");
+    assertThatThrownBy(() -> with("CONTESSA_HOST", "127.0.0.1"))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasNoCause()
+        .hasMessageContainingAll("contessa.conf: 2", "in quotes")
+        .hasMessageNotContaining("s3cret");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
         "CONTESSA_DATA",
         "CONTESSA_JDK",
         "CONTESSA_CACHE",
