@@ -43,11 +43,12 @@ public final class PrivateFiles {
   /** Takes an existing file or folder away from others. */
   public static void restrict(Path file) {
     try {
-      if (POSIX && Files.exists(file)) {
-        Files.setPosixFilePermissions(file, Files.isDirectory(file) ? FOLDER : FILE);
+      Set<PosixFilePermission> ours = Files.isDirectory(file) ? FOLDER : FILE;
+      if (POSIX && Files.exists(file) && !Files.getPosixFilePermissions(file).equals(ours)) {
+        Files.setPosixFilePermissions(file, ours);
       }
     } catch (IOException e) {
-      LOG.warn("Others may be able to read {}: {}", file, e.getMessage());
+      LOG.warn("Others may read {}: its permissions cannot be changed: {}", file, e.getMessage());
     }
   }
 

@@ -6,12 +6,16 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * Schema migrations: the scripts {@code 1.sql}, {@code 2.sql} and so on next to a class each bring
  * older data one version further.
  */
 public record SchemaScripts(Class<?> nextTo) {
+
+  private static final Logger LOG = LoggerFactory.getLogger(SchemaScripts.class);
 
   public static SchemaScripts of(Class<?> nextTo) {
     return new SchemaScripts(nextTo);
@@ -35,6 +39,9 @@ public record SchemaScripts(Class<?> nextTo) {
       for (String script = script(next); script != null; script = script(next)) {
         statement.executeUpdate(transaction.formatted(script, next));
         next++;
+      }
+      if (version > 0 && next > version + 1) {
+        LOG.info("Migrated {} from version {} to {}", what, version, next - 1);
       }
     }
   }

@@ -5,9 +5,14 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import module java.base;
 
+import ch.qos.logback.classic.Level;
+import ch.qos.logback.classic.Logger;
+import ch.qos.logback.classic.spi.ILoggingEvent;
+import ch.qos.logback.core.read.ListAppender;
 import contessa.server.journal.Checksum;
 import contessa.server.journal.Journal;
 import contessa.server.journal.JournalFailure;
+import contessa.server.journal.SchemaScripts;
 import contessa.server.journal.Sql;
 import contessa.server.journal.SqlJournal;
 import contessa.table.state.JournalRow;
@@ -16,6 +21,7 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.slf4j.LoggerFactory;
 
 /** Files of every earlier version are brought up to date, and newer ones are left alone. */
 class SchemaTest {
@@ -78,7 +84,17 @@ class SchemaTest {
         }
         statement.execute("pragma user_version = " + version);
       }
+      ListAppender<ILoggingEvent> log = new ListAppender<>();
+      Logger logger = (Logger) LoggerFactory.getLogger(SchemaScripts.class);
+      log.start();
+      logger.addAppender(log);
+      logger.setLevel(Level.INFO);
       try (SqlJournal journal = SqliteFile.journal(old)) {
+        logger.detachAppender(log);
+        logger.setLevel(null);
+        assertThat(log.list)
+            .extracting(ILoggingEvent::getFormattedMessage)
+            .containsExactly("Migrated " + old + " from version " + version + " to 15");
         assertThat(journal.openTables()).containsExactly("a", "b");
         assertThat(journal.append(new JournalRow("a", 2, null, 20, false, "{}")))
             .isEqualTo(Journal.AppendResult.STALE);
