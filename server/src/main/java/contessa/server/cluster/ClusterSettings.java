@@ -20,6 +20,11 @@ public record ClusterSettings(
     members = List.copyOf(members);
     check(port > 0 && port <= 65_535, "cluster-port must be 1 to 65535, not " + port);
     check(!members.isEmpty(), "cluster-members must name the nodes of the cluster");
+    for (String member : members) {
+      check(
+          isPlace(member),
+          "cluster-members must be like node1, 10.0.0.1:5701 or [fd00::1]:5701, not " + member);
+    }
     check(
         secret.length() >= SHORTEST_SECRET,
         "cluster-secret must have at least " + SHORTEST_SECRET + " characters");
@@ -73,6 +78,18 @@ public record ClusterSettings(
   /** The members that answer: with none in the cluster, they may have another secret. */
   List<String> answering() {
     return members.stream().filter(this::isAnswering).toList();
+  }
+
+  private static boolean isPlace(String member) {
+    try {
+      URI place = new URI("node://" + member);
+      return place.getHost() != null
+          && place.getAuthority().equals(member)
+          && place.getPort() != 0
+          && place.getPort() <= 65_535;
+    } catch (URISyntaxException e) {
+      return false;
+    }
   }
 
   private boolean isAnswering(String member) {

@@ -62,6 +62,9 @@ class ClusterModerationTest {
       String cookie = atOne.cookie();
       String[] me = {"Cookie", cookie, "Origin", two.origin()};
       String[] table = atTwo.table(cookie, false, true);
+      assertThat(admin("one", "list"))
+          .startsWith("TABLE ")
+          .containsPattern(" NODE +PLAYERS\n" + table[0] + " .* 127\\.0\\.0\\.1:\\d+ +");
       String commands = "/api/tables/" + table[0] + "/commands";
       String say = "{\"do\":\"say\",\"id\":\"1\",\"text\":\"slander\"}";
       assertThat(atTwo.post(commands, say, me).body()).contains("\"ok\":true");
