@@ -78,8 +78,12 @@ final class ServeCommand extends DataCommand {
 
   @Override
   void work() throws Server.CannotStart {
+    // A wrong setting is told in the form of the log, too.
+    if ("json".equals(log != null ? log : System.getenv("CONTESSA_LOG"))) {
+      System.setProperty("contessa.log", "json");
+    }
     Settings settings = Settings.of(data, given(), System.getenv());
-    // The logger reads these when it is first used, in the next line.
+    // The logger reads these when it is first used, below.
     System.setProperty("contessa.log", settings.log());
     System.setProperty("contessa.log.level", settings.logLevel());
     FatalErrors.watch();

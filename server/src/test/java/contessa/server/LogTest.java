@@ -59,6 +59,31 @@ class LogTest {
   }
 
   @ParameterizedTest
+  @CsvSource({"debug, 4", "info, 3", "warn, 2", "error, 1"})
+  void theLevelSaysTheLeastThatIsLogged(String level, int lines) throws Exception {
+    PrintStream before = System.err;
+    ByteArrayOutputStream written = new ByteArrayOutputStream();
+    LoggerContext context = new LoggerContext();
+    System.setErr(new PrintStream(written, true, StandardCharsets.UTF_8));
+    try {
+      context.setMDCAdapter(new LogbackMDCAdapter());
+      context.putProperty("contessa.log.level", level);
+      JoranConfigurator configurator = new JoranConfigurator();
+      configurator.setContext(context);
+      configurator.doConfigure(Server.class.getResource("/logback.xml"));
+      ch.qos.logback.classic.Logger logger = context.getLogger("contessa.test");
+      logger.debug("1");
+      logger.info("2");
+      logger.warn("3");
+      logger.error("4");
+    } finally {
+      context.stop();
+      System.setErr(before);
+    }
+    assertThat(written.toString(StandardCharsets.UTF_8)).hasLineCount(lines);
+  }
+
+  @ParameterizedTest
   @CsvSource({"text", "json"})
   void theLogIsTextOrJson(String form) throws Exception {
     PrintStream before = System.err;

@@ -8,6 +8,8 @@ import module java.base;
 import contessa.server.TestServer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** What HTTP asks of every server. */
 class HttpServerTest {
@@ -35,6 +37,18 @@ class HttpServerTest {
         assertThat(whole).startsWith("HTTP/1.1 200 ").hasSizeGreaterThan(body);
         assertThat(running.raw("127.0.0.1", head)).isEqualTo(whole.substring(0, body));
       }
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"true, true", "false, false"})
+  void httpsIsDemandedAsConfigured(String secure, boolean demanded) throws Exception {
+    String hsts = "max-age=86400; includeSubDomains";
+    try (TestServer running = new TestServer(data, "secure", secure, "hsts", hsts)) {
+      String get = request(running, "GET /health", "Connection: close\r\n");
+      String answer = running.raw("127.0.0.1", get.getBytes(ISO_8859_1)).toLowerCase(Locale.ROOT);
+      assertThat(answer.contains("strict-transport-security: " + hsts.toLowerCase(Locale.ROOT)))
+          .isEqualTo(demanded);
     }
   }
 
