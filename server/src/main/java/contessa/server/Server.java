@@ -193,7 +193,7 @@ public final class Server implements AutoCloseable {
     Consumer<String> rewritten =
         cluster == null
             ? local.finishedGames()::forget
-            : new ClusterNews(cluster, local).connect(sessions, bans, pushSender, live);
+            : new ClusterBroadcasts(cluster, local).connect(sessions, bans, pushSender, live);
     PersonalData personalData = resources.add(new PersonalData(journal, sessions, rewritten));
     // Nodes would generate different daily puzzles.
     OwnPuzzles ownPuzzles =
@@ -232,7 +232,7 @@ public final class Server implements AutoCloseable {
     database.whenBack(local::afterOutage);
     int found = cluster == null ? local.resume() : local.count();
     if (cluster != null) {
-      new ClusterNews(cluster, local).connect(context.invitations(), context.limits());
+      new ClusterBroadcasts(cluster, local).connect(context.invitations(), context.limits());
     }
     HttpServer web = listen(settings, context);
     resources.add(web);

@@ -24,7 +24,7 @@ final class BatchingSender {
   private final Map<String, Bag> bags = new ConcurrentHashMap<>();
 
   /**
-   * BatchingSender that go out by this sender.
+   * Batches that go out by this sender.
    *
    * @param sender sends bytes to the node with this name
    */
@@ -32,7 +32,7 @@ final class BatchingSender {
     this.sender = sender;
   }
 
-  /** Sends a letter of these parts to a node. Never waits. */
+  /** Sends a message of these parts to a node. Never waits. */
   void send(String node, ByteBuffer... parts) {
     bags.computeIfAbsent(node, Bag::new).add(parts);
   }
@@ -42,9 +42,9 @@ final class BatchingSender {
     bags.keySet().retainAll(nodes);
   }
 
-  /** Gives each letter of a parcel to a reader, in order. */
-  static void open(byte[] parcel, Consumer<ByteBuffer> reader) {
-    ByteBuffer rest = ByteBuffer.wrap(parcel);
+  /** Gives each message of a batch to a reader, in order. */
+  static void open(byte[] batch, Consumer<ByteBuffer> reader) {
+    ByteBuffer rest = ByteBuffer.wrap(batch);
     while (rest.remaining() >= LENGTH) {
       int length = rest.getInt();
       reader.accept(rest.slice(rest.position(), length));
@@ -85,7 +85,7 @@ final class BatchingSender {
         sending = true;
       }
       if (first) {
-        Thread.ofVirtual().name("parcels").start(this::sendAll);
+        Thread.ofVirtual().name("batches").start(this::sendAll);
       }
     }
 
@@ -97,9 +97,9 @@ final class BatchingSender {
     }
 
     private void sendAll() {
-      for (byte[] parcel = collect(); parcel.length > 0; parcel = collect()) {
+      for (byte[] batch = collect(); batch.length > 0; batch = collect()) {
         try {
-          sender.accept(node, parcel);
+          sender.accept(node, batch);
         } catch (RuntimeException e) {
           LOG.debug("Not sent; whoever waits will notice", e);
         }
@@ -113,13 +113,13 @@ final class BatchingSender {
       // millisecond costs more than it saves: setting and stopping alarms.
       Thread.yield();
       synchronized (this) {
-        byte[] parcel = Arrays.copyOf(bytes, size);
+        byte[] batch = Arrays.copyOf(bytes, size);
         size = 0;
         if (bytes.length > LARGEST_KEPT) {
           bytes = new byte[0];
         }
-        sending = parcel.length > 0;
-        return parcel;
+        sending = batch.length > 0;
+        return batch;
       }
     }
   }

@@ -40,23 +40,23 @@ public final class ClusterTables implements TableHost, AutoCloseable {
 
   private final Tables local;
   private final Nodes nodes;
-  private final NodeRpc mail;
+  private final NodeRpc rpc;
   private final RemoteViewers remoteViewers;
   private final TableMoves moves;
   private final OwnTables here;
   private final OtherNodes others;
   private final Map<String, MovingViewer> followed = new ConcurrentHashMap<>();
   private final AtomicLong followers = new AtomicLong();
-  private final Map<String, Consumer<String>> news = new ConcurrentHashMap<>();
+  private final Map<String, Consumer<String>> listeners = new ConcurrentHashMap<>();
 
   private ClusterTables(Tables local, SqlJournal journal, ClusterSettings settings) {
     this.local = local;
     nodes = new Nodes(settings);
-    mail = new NodeRpc(nodes.me(), nodes::send, this::answer, this::hear, this::hear);
-    remoteViewers = new RemoteViewers(local, mail);
-    moves = new TableMoves(local, journal, nodes, mail, followed, remoteViewers);
+    rpc = new NodeRpc(nodes.me(), nodes::send, this::answer, this::hear, this::hear);
+    remoteViewers = new RemoteViewers(local, rpc);
+    moves = new TableMoves(local, journal, nodes, rpc, followed, remoteViewers);
     here = new OwnTables(local, nodes, remoteViewers);
-    others = new OtherNodes(nodes, mail);
+    others = new OtherNodes(nodes, rpc);
   }
 
   /**
@@ -71,14 +71,14 @@ public final class ClusterTables implements TableHost, AutoCloseable {
       ClusterTables cluster = new ClusterTables(local, journal, settings);
       journal.writeOnly(cluster.nodes::isMine, cluster.moves::look);
       local.share().openOnly(cluster.nodes::isMine);
-      cluster.nodes.listen(cluster.moves::look, cluster.mail::receive);
+      cluster.nodes.listen(cluster.moves::look, cluster.rpc::receive);
       cluster.moves.start();
       cluster.onJoin(cluster.moves::reunited);
       CompletableFuture.delayedExecutor(ALONE_SECONDS, TimeUnit.SECONDS)
           .execute(() -> cluster.warnIfAlone(settings));
       FinishedGames games = local.finishedGames();
-      games.analyses().askOthers(key -> cluster.others.first(RpcMessages.ANALYSIS, key));
-      games.playerStats().askOthers(player -> cluster.others.first(RpcMessages.LOOK_BACK, player));
+      games.analyses().askPeers(key -> cluster.others.first(RpcMessages.ANALYSIS, key));
+      games.playerStats().askPeers(player -> cluster.others.first(RpcMessages.LOOK_BACK, player));
       return cluster;
     } catch (HazelcastException e) {
       throw new IllegalStateException("cannot join the cluster: " + e.getMessage(), e);
@@ -103,30 +103,30 @@ public final class ClusterTables implements TableHost, AutoCloseable {
     return nodes.all().size();
   }
 
-  // ---- News for all nodes
+  // ---- Broadcasts
 
   /** Tells all other nodes. */
   public void announce(String kind, String text) {
     for (String node : others.all()) {
-      mail.tell(node, kind, text);
+      rpc.tell(node, kind, text);
     }
   }
 
-  /** Adds what is done when nodes have found each other: news may have been lost before. */
+  /** Adds what is done when nodes have found each other: broadcasts may have been lost before. */
   public void onJoin(Runnable task) {
     nodes.onJoin(() -> Thread.ofVirtual().name("joined").start(task));
   }
 
-  /** Sets what is done with such news from other nodes; it must not block. */
-  public void onNews(String kind, Consumer<String> task) {
-    news.put(kind, task);
+  /** Sets what is done with such broadcasts of other nodes; it must not block. */
+  public void onBroadcast(String kind, Consumer<String> task) {
+    listeners.put(kind, task);
   }
 
   private void hear(String kind, String text) {
     if (kind.equals(RpcMessages.UNWATCH)) {
       Thread.ofVirtual().name("unwatch").start(() -> remoteViewers.remove(text));
     } else {
-      news.getOrDefault(kind, _ -> LOG.debug("Unknown news: {}", kind)).accept(text);
+      listeners.getOrDefault(kind, _ -> LOG.debug("Unknown broadcast: {}", kind)).accept(text);
     }
   }
 
@@ -193,7 +193,7 @@ public final class ClusterTables implements TableHost, AutoCloseable {
                           player, table, command, local.lags().lag(player), waited));
               RpcMessages.Replied said =
                   ServerJson.CODEC.read(
-                      mail.ask(node, RpcMessages.SUBMIT, call), RpcMessages.Replied.class);
+                      rpc.ask(node, RpcMessages.SUBMIT, call), RpcMessages.Replied.class);
               return new Message.Reply(command.id(), said.ok(), said.refused());
             });
     return reply == null ? Message.Reply.refused(command.id(), Refused.UNAVAILABLE) : reply;
@@ -235,8 +235,8 @@ public final class ClusterTables implements TableHost, AutoCloseable {
     RpcMessages.Watch call =
         new RpcMessages.Watch(nodes.me(), key, viewer.player, viewer.table, stream, n);
     boolean watching =
-        Boolean.parseBoolean(mail.ask(node, RpcMessages.WATCH, ServerJson.CODEC.json(call)));
-    Runnable end = () -> mail.tell(node, RpcMessages.UNWATCH, key);
+        Boolean.parseBoolean(rpc.ask(node, RpcMessages.WATCH, ServerJson.CODEC.json(call)));
+    Runnable end = () -> rpc.tell(node, RpcMessages.UNWATCH, key);
     return watching ? new MovingViewer.Link(node, end) : null;
   }
 
@@ -266,7 +266,7 @@ public final class ClusterTables implements TableHost, AutoCloseable {
             node ->
                 isHere(node, table)
                     ? here.getAsBoolean()
-                    : Boolean.parseBoolean(mail.ask(node, kind, call)));
+                    : Boolean.parseBoolean(rpc.ask(node, kind, call)));
     return Boolean.TRUE.equals(answer);
   }
 
@@ -279,7 +279,7 @@ public final class ClusterTables implements TableHost, AutoCloseable {
             node ->
                 isHere(node, table)
                     ? local.deleteMessage(table, seat, at)
-                    : Boolean.parseBoolean(mail.ask(node, RpcMessages.DELETE_MESSAGE, call)));
+                    : Boolean.parseBoolean(rpc.ask(node, RpcMessages.DELETE_MESSAGE, call)));
     return Boolean.TRUE.equals(deleted);
   }
 
@@ -291,7 +291,7 @@ public final class ClusterTables implements TableHost, AutoCloseable {
             node ->
                 isHere(node, table)
                     ? local.summary(table).stream().toList()
-                    : OtherNodes.summaries(mail.ask(node, RpcMessages.SUMMARY, table)));
+                    : OtherNodes.summaries(rpc.ask(node, RpcMessages.SUMMARY, table)));
     return found == null ? Optional.empty() : found.stream().findFirst();
   }
 
@@ -390,7 +390,7 @@ public final class ClusterTables implements TableHost, AutoCloseable {
     try {
       moves.close();
       nodes.close();
-      mail.close();
+      rpc.close();
     } catch (HazelcastException | JournalFailure e) {
       LOG.warn("This node did not leave in order", e);
     }

@@ -18,7 +18,7 @@ final class NodeRpc implements AutoCloseable {
   private static final long PATIENCE_NANOS = TimeUnit.MILLISECONDS.toNanos(2_500);
   private static final long LOOK_MILLIS = 250;
 
-  /** Kinds of letters. */
+  /** Kinds of messages. */
   private static final byte TEXT = 0;
 
   private static final byte TOLD = 1;
@@ -38,33 +38,34 @@ final class NodeRpc implements AutoCloseable {
   private final AtomicLong ids = new AtomicLong();
   private final Map<String, Question> waiting = new ConcurrentHashMap<>();
   private final BiFunction<String, String, String> answers;
-  private final BiConsumer<String, String> news;
+  private final BiConsumer<String, String> broadcasts;
   private final Consumer<RpcMessage> told;
   private final String me;
-  private final BatchingSender parcels;
+  private final BatchingSender batches;
   private volatile boolean closed;
 
   /**
-   * Mail for one node.
+   * RPC of one node.
    *
    * @param me the name of this node
    * @param sender sends bytes to the node with this name
    * @param answers answers a question, given its kind and body, on a thread of its own
-   * @param news is told news, given their kind and body, in order; must not block
-   * @param told gets the messages to viewers at this node, in order with the news; must not block
+   * @param broadcasts is told each broadcast, given their kind and body, in order; must not block
+   * @param told gets the messages to viewers at this node, in order with the broadcasts; must not
+   *     block
    */
   NodeRpc(
       String me,
       BiConsumer<String, byte[]> sender,
       BiFunction<String, String, String> answers,
-      BiConsumer<String, String> news,
+      BiConsumer<String, String> broadcasts,
       Consumer<RpcMessage> told) {
     this.me = me;
-    parcels = new BatchingSender(sender);
+    batches = new BatchingSender(sender);
     this.answers = answers;
-    this.news = news;
+    this.broadcasts = broadcasts;
     this.told = told;
-    Thread.ofVirtual().name("late mail").start(this::giveUpLate);
+    Thread.ofVirtual().name("timeouts").start(this::giveUpLate);
   }
 
   String ask(String node, String kind, String body) throws NoAnswer {
@@ -115,7 +116,7 @@ final class NodeRpc implements AutoCloseable {
 
   /** Gives up the questions to all other nodes: they have left, and others have their tables. */
   void keepOnly(Set<String> nodes) {
-    parcels.keepOnly(nodes);
+    batches.keepOnly(nodes);
     for (Question question : waiting.values()) {
       if (!nodes.contains(question.node())) {
         question.answer().completeExceptionally(new NoAnswer("the node has left"));
@@ -123,35 +124,35 @@ final class NodeRpc implements AutoCloseable {
     }
   }
 
-  /** Tells a node some news. */
+  /** Sends a node its part of a broadcast. */
   void tell(String node, String kind, String body) {
     post(node, "news " + kind + " " + body);
   }
 
   /** Tells a viewer at another node. */
   void tell(String node, RpcMessage message) {
-    parcels.send(node, message.head(TOLD), message.body());
+    batches.send(node, message.head(TOLD), message.body());
   }
 
   private void post(String node, String text) {
     byte[] bytes = text.getBytes(UTF_8);
-    parcels.send(node, ByteBuffer.wrap(new byte[] {TEXT}), ByteBuffer.wrap(bytes));
+    batches.send(node, ByteBuffer.wrap(new byte[] {TEXT}), ByteBuffer.wrap(bytes));
   }
 
-  /** A parcel for this node has arrived. */
-  void receive(byte[] parcel) {
-    BatchingSender.open(parcel, this::read);
+  /** A batch for this node has arrived. */
+  void receive(byte[] batch) {
+    BatchingSender.open(batch, this::read);
   }
 
-  private void read(ByteBuffer letter) {
+  private void read(ByteBuffer message) {
     try {
-      switch (letter.get()) {
-        case TEXT -> read(UTF_8.decode(letter).toString());
-        case TOLD -> told.accept(RpcMessage.read(letter));
-        default -> LOG.warn("A letter from a node of another version");
+      switch (message.get()) {
+        case TEXT -> read(UTF_8.decode(message).toString());
+        case TOLD -> told.accept(RpcMessage.read(message));
+        default -> LOG.warn("A message from a node of another version");
       }
     } catch (RuntimeException e) {
-      LOG.error("Mail from another node could not be read", e);
+      LOG.error("A message of another node could not be read", e);
     }
   }
 
@@ -164,9 +165,9 @@ final class NodeRpc implements AutoCloseable {
       case "failed" -> complete(rest, false);
       case "news" -> {
         String[] parts = rest.split(" ", 2);
-        news.accept(parts[0], parts[1]);
+        broadcasts.accept(parts[0], parts[1]);
       }
-      default -> LOG.warn("Unknown mail from a node of another version");
+      default -> LOG.warn("Unknown message from a node of another version");
     }
   }
 

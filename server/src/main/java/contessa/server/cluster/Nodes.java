@@ -65,7 +65,7 @@ final class Nodes implements AutoCloseable {
   private final String me = UUID.randomUUID().toString();
   private final HazelcastInstance hazelcast;
   private volatile Runnable changed = () -> {};
-  private volatile Consumer<byte[]> mail = _ -> {};
+  private volatile Consumer<byte[]> batches = _ -> {};
   private final List<Runnable> joined = new CopyOnWriteArrayList<>();
   private @Nullable UUID listening;
 
@@ -84,11 +84,11 @@ final class Nodes implements AutoCloseable {
    *
    * @param whenChanged is called when nodes or the owners of tables may have changed; must not
    *     block
-   * @param receiver gets the parcels for this node, in order; must not block
+   * @param receiver gets the batches for this node, in order; must not block
    */
   void listen(Runnable whenChanged, Consumer<byte[]> receiver) {
     changed = whenChanged;
-    mail = receiver;
+    batches = receiver;
     listen();
     hazelcast.getCluster().addMembershipListener(new MemberWatch());
     hazelcast.getPartitionService().addMigrationListener(new PartitionWatch());
@@ -137,7 +137,7 @@ final class Nodes implements AutoCloseable {
   }
 
   private void receive(Message<byte[]> message) {
-    mail.accept(message.getMessageObject());
+    batches.accept(message.getMessageObject());
   }
 
   private void lifecycle(LifecycleEvent.LifecycleState state) {
@@ -246,8 +246,8 @@ final class Nodes implements AutoCloseable {
   }
 
   /** Sends bytes to a node; they may get lost if that node is dying. */
-  void send(String node, byte[] parcel) {
-    hazelcast.<byte[]>getTopic(node).publish(parcel);
+  void send(String node, byte[] batch) {
+    hazelcast.<byte[]>getTopic(node).publish(batch);
   }
 
   /**

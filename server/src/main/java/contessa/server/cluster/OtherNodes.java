@@ -17,11 +17,11 @@ final class OtherNodes {
   private static final Logger LOG = LoggerFactory.getLogger(OtherNodes.class);
 
   private final Nodes nodes;
-  private final NodeRpc mail;
+  private final NodeRpc rpc;
 
-  OtherNodes(Nodes nodes, NodeRpc mail) {
+  OtherNodes(Nodes nodes, NodeRpc rpc) {
     this.nodes = nodes;
-    this.mail = mail;
+    this.rpc = rpc;
   }
 
   List<String> all() {
@@ -31,7 +31,7 @@ final class OtherNodes {
   /** Asks all in parallel. */
   List<String> ask(String kind, String body) {
     List<CompletableFuture<String>> asked =
-        all().stream().map(node -> mail.request(node, kind, body)).toList();
+        all().stream().map(node -> rpc.request(node, kind, body)).toList();
     List<String> answers = new ArrayList<>();
     for (CompletableFuture<String> one : asked) {
       try {
@@ -76,7 +76,7 @@ final class OtherNodes {
     for (String node : all()) {
       try {
         List<TableCreated> seat =
-            ServerJson.CODEC.readList(mail.ask(node, RpcMessages.SEAT, call), TableCreated.class);
+            ServerJson.CODEC.readList(rpc.ask(node, RpcMessages.SEAT, call), TableCreated.class);
         if (seat.size() > 0) {
           return Optional.of(seat.getFirst());
         }
@@ -92,7 +92,7 @@ final class OtherNodes {
     for (String node : all()) {
       try {
         RpcMessages.Created made =
-            ServerJson.CODEC.read(mail.ask(node, kind, call), RpcMessages.Created.class);
+            ServerJson.CODEC.read(rpc.ask(node, kind, call), RpcMessages.Created.class);
         if (made.table() != null) {
           return new Tables.Creation.Created(made.table());
         }

@@ -10,12 +10,12 @@ import org.jspecify.annotations.Nullable;
 final class RemoteViewers {
 
   private final Tables tables;
-  private final NodeRpc mail;
+  private final NodeRpc rpc;
   private final Map<String, RemoteViewer> viewers = new ConcurrentHashMap<>();
 
-  RemoteViewers(Tables tables, NodeRpc mail) {
+  RemoteViewers(Tables tables, NodeRpc rpc) {
     this.tables = tables;
-    this.mail = mail;
+    this.rpc = rpc;
   }
 
   private final class RemoteViewer implements Tables.Viewer {
@@ -36,7 +36,7 @@ final class RemoteViewers {
     @Override
     public synchronized void tell(Message message) {
       count++;
-      mail.tell(node, RpcMessage.of(key, count, message));
+      rpc.tell(node, RpcMessage.of(key, count, message));
     }
 
     synchronized long count() {

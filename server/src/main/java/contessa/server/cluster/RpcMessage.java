@@ -37,7 +37,7 @@ record RpcMessage(String key, long count, long n, String stream, EncodedMessage 
     };
   }
 
-  /** What stands in front of the message, after a byte for the kind of letter. */
+  /** What stands in front of the message, after a byte for the kind. */
   ByteBuffer head(byte kind) {
     byte[] keyBytes = key.getBytes(UTF_8);
     byte[] streamBytes = stream.getBytes(UTF_8);
@@ -55,20 +55,20 @@ record RpcMessage(String key, long count, long n, String stream, EncodedMessage 
   }
 
   /** Reads what {@link #head} and {@link #body} have written, without the kind. */
-  static RpcMessage read(ByteBuffer letter) {
-    long count = letter.getLong();
-    long n = letter.getLong();
-    String key = text(letter);
-    String stream = text(letter);
-    int length = letter.remaining();
+  static RpcMessage read(ByteBuffer in) {
+    long count = in.getLong();
+    long n = in.getLong();
+    String key = text(in);
+    String stream = text(in);
+    int length = in.remaining();
     byte[] bytes = new byte[FREE + length];
-    letter.get(bytes, FREE, length);
+    in.get(bytes, FREE, length);
     return new RpcMessage(key, count, n, stream, new EncodedMessage(bytes, FREE, length));
   }
 
-  private static String text(ByteBuffer letter) {
-    byte[] bytes = new byte[letter.getShort()];
-    letter.get(bytes);
+  private static String text(ByteBuffer in) {
+    byte[] bytes = new byte[in.getShort()];
+    in.get(bytes);
     return new String(bytes, UTF_8);
   }
 }

@@ -46,19 +46,19 @@ final class TableMoves implements AutoCloseable {
   private long scannedAt;
   private long countedAt = System.nanoTime();
   private final Nodes nodes;
-  private final NodeRpc mail;
+  private final NodeRpc rpc;
 
   TableMoves(
       Tables local,
       Journal journal,
       Nodes nodes,
-      NodeRpc mail,
+      NodeRpc rpc,
       Map<String, MovingViewer> followed,
       RemoteViewers remoteViewers) {
     this.local = local;
     this.journal = journal;
     this.nodes = nodes;
-    this.mail = mail;
+    this.rpc = rpc;
     this.followed = followed;
     this.remoteViewers = remoteViewers;
   }
@@ -93,7 +93,7 @@ final class TableMoves implements AutoCloseable {
   /** Looks at everything once. */
   synchronized void settle() {
     Set<String> all = new HashSet<>(nodes.all());
-    mail.keepOnly(all);
+    rpc.keepOnly(all);
     for (String table : local.share().ids()) {
       if (!nodes.isMine(table)) {
         letGo(table);
@@ -203,7 +203,7 @@ final class TableMoves implements AutoCloseable {
 
   private void compareCounts(String node, Map<String, Long> keys) {
     CompletableFuture<String> asked =
-        mail.request(node, RpcMessages.COUNTS, ServerJson.CODEC.json(new RpcMessages.Counts(keys)));
+        rpc.request(node, RpcMessages.COUNTS, ServerJson.CODEC.json(new RpcMessages.Counts(keys)));
     // The answer comes after all messages that it counts.
     var _ =
         asked.thenAccept(

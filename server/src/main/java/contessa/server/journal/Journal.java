@@ -5,8 +5,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Rows by table and number, written once. The key (table, number) is the fence: a writer that finds
- * it taken has stale data and must read the table again.
+ * Rows by table and number, written once. The key (table, number) is the optimistic lock: a writer
+ * that finds it taken has stale data and must read the table again.
  *
  * <p>After a failed write nobody knows what is on disk: a table must be read again before it goes
  * on. With a file, nothing is acknowledged until the server has been restarted.

@@ -17,7 +17,7 @@ class NodeRpcTest {
   private final BlockingQueue<byte[]> lost = new LinkedBlockingQueue<>();
 
   /** Sends what is for "other" there, and keeps the rest. */
-  private final NodeRpc mail = node("me", this::carry);
+  private final NodeRpc rpc = node("me", this::carry);
 
   private final NodeRpc other = node("other", this::carry);
 
@@ -30,11 +30,11 @@ class NodeRpcTest {
         told -> heard.add(text(told)));
   }
 
-  private void carry(String node, byte[] parcel) {
+  private void carry(String node, byte[] batch) {
     switch (node) {
-      case "me" -> mail.receive(parcel);
-      case "other" -> other.receive(parcel);
-      default -> lost.add(parcel);
+      case "me" -> rpc.receive(batch);
+      case "other" -> other.receive(batch);
+      default -> lost.add(batch);
     }
   }
 
@@ -47,22 +47,22 @@ class NodeRpcTest {
 
   @Test
   void aQuestionIsAnswered() throws Exception {
-    assertThat(mail.ask("other", "sum", "1 2, però")).isEqualTo("sum of 1 2, però");
+    assertThat(rpc.ask("other", "sum", "1 2, però")).isEqualTo("sum of 1 2, però");
   }
 
   @Test
   void aQuestionToANodeThatHasLeftIsGivenUpAtOnce() throws Exception {
-    CompletableFuture<String> toTheLost = mail.request("lost", "sum", "1 2");
+    CompletableFuture<String> toTheLost = rpc.request("lost", "sum", "1 2");
     assertThat(lost.take()).isNotEmpty();
-    CompletableFuture<String> toTheOther = mail.request("other", "sum", "3 4");
-    mail.keepOnly(Set.of("me", "other"));
+    CompletableFuture<String> toTheOther = rpc.request("other", "sum", "3 4");
+    rpc.keepOnly(Set.of("me", "other"));
     assertThat(toTheLost).isCompletedExceptionally();
     assertThat(toTheOther.get()).isEqualTo("sum of 3 4");
   }
 
   @Test
   void aQuestionThatNobodyAnswersIsGivenUp() {
-    assertThatThrownBy(() -> mail.ask("lost", "sum", "1 2")).hasMessageContaining("too long");
+    assertThatThrownBy(() -> rpc.ask("lost", "sum", "1 2")).hasMessageContaining("too long");
   }
 
   @Test
@@ -74,8 +74,8 @@ class NodeRpcTest {
             Message.Reply.done("ciò"));
     int rounds = 200;
     for (int i = 0; i < rounds; i++) {
-      mail.tell("other", "name", "number " + i);
-      mail.tell("other", RpcMessage.of("me/1.2", i, messages.get(i % messages.size())));
+      rpc.tell("other", "name", "number " + i);
+      rpc.tell("other", RpcMessage.of("me/1.2", i, messages.get(i % messages.size())));
     }
     for (int i = 0; i < rounds; i++) {
       Message message = messages.get(i % messages.size());
@@ -92,20 +92,20 @@ class NodeRpcTest {
     NodeRpc slow =
         node(
             "slow",
-            (_, parcel) -> {
+            (_, batch) -> {
               allWritten.join();
-              lost.add(parcel);
+              lost.add(batch);
             });
     for (int i = 0; i < 1_000; i++) {
       slow.tell("far", "name", "number " + i);
     }
     allWritten.complete(null);
-    int[] letters = new int[1];
-    int parcels = 0;
-    while (letters[0] < 1_000) {
-      BatchingSender.open(lost.take(), _ -> letters[0]++);
-      parcels++;
+    int[] count = new int[1];
+    int batches = 0;
+    while (count[0] < 1_000) {
+      BatchingSender.open(lost.take(), _ -> count[0]++);
+      batches++;
     }
-    assertThat(parcels).isLessThanOrEqualTo(2);
+    assertThat(batches).isLessThanOrEqualTo(2);
   }
 }

@@ -81,7 +81,7 @@ public final class Analyses {
   }
 
   /** Sets how to ask the other nodes of a cluster, by the key of an analysis. */
-  public void askOthers(Function<String, Optional<String>> question) {
+  public void askPeers(Function<String, Optional<String>> question) {
     others = question;
   }
 

@@ -56,7 +56,7 @@ public final class PlayerStats {
   }
 
   /** Sets how to ask the other nodes of a cluster, by the player. */
-  public void askOthers(Function<String, Optional<String>> question) {
+  public void askPeers(Function<String, Optional<String>> question) {
     others = question;
   }
 

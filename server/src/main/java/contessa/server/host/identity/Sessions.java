@@ -129,7 +129,7 @@ public final class Sessions {
     names.invalidateAll(changed.players());
   }
 
-  /** News from other nodes may have been lost. */
+  /** Broadcasts of other nodes may have been lost. */
   public void forgetAll() {
     byToken.invalidateAll();
     names.invalidateAll();

@@ -22,7 +22,7 @@ public final class LiveConnections {
 
     /**
      * Called every few seconds: ends the connection if the client has been silent too long, and
-     * sends spectators away in an overload.
+     * drops spectators in an overload.
      */
     void check();
 

@@ -4,9 +4,9 @@ import module java.base;
 
 /**
  * Load shedding: whether the server keeps up, judged by how long recent commands of players took,
- * and how long what came from their sockets waited for a thread. While it does not, new spectators,
- * replays and lists are sent away for a moment, so that games go on. If that is not enough, those
- * who watch already are sent away, too, and nobody can open a table.
+ * and how long what came from their sockets waited for a thread. While it does not, it rejects new
+ * spectators, replays and lists with a Retry-After, so that games continue. If that is not enough,
+ * it also drops present spectators, and nobody can open a table.
  */
 public final class Overload {
 
@@ -79,7 +79,7 @@ public final class Overload {
     return until - nanos.getAsLong() > 0;
   }
 
-  /** Milliseconds after which those who are sent away now may try again. */
+  /** Milliseconds after which those who are rejected now may try again. */
   public long retryAfter() {
     return isSustained() ? 10_000 : 2_000;
   }

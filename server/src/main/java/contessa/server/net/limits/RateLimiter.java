@@ -59,7 +59,7 @@ public final class RateLimiter {
   }
 
   /** Counts one that another node has admitted. */
-  public void takenElsewhere(String key) {
+  public void countRemote(String key) {
     take(key, 1);
   }
 

@@ -67,19 +67,19 @@ public final class Outbox implements Tables.Viewer {
   }
 
   /** Never blocks. */
-  public void put(Item parcel) {
+  public void put(Item item) {
     boolean full;
     boolean idle;
     synchronized (this) {
       if (closed) {
         return;
       }
-      full = !queue.isEmpty() && !hasRoom(length(parcel));
+      full = !queue.isEmpty() && !hasRoom(length(item));
       idle = !full && !emptying;
       if (!full) {
-        queue.add(parcel);
-        size += length(parcel);
-        waiting.addAndGet(length(parcel));
+        queue.add(item);
+        size += length(item);
+        waiting.addAndGet(length(item));
         emptying = true;
         notifyAll();
       }
@@ -98,8 +98,8 @@ public final class Outbox implements Tables.Viewer {
         && (then <= FAIR_SHARE || then <= LARGEST && waiting.get() + more <= SHARED_LIMIT);
   }
 
-  private static int length(Item parcel) {
-    return parcel instanceof Item.Text(EncodedMessage message) ? message.length() : 0;
+  private static int length(Item item) {
+    return item instanceof Item.Text(EncodedMessage message) ? message.length() : 0;
   }
 
   /** The next item; null after this time, or once the outbox is closed. */

@@ -83,7 +83,7 @@ public final class PlayerSocket implements WebSocketListener, LiveConnections.Ch
       for (String table : watched.keySet()) {
         if (onlyWatches(table)) {
           // Not here: the table may be busy, and there are other sockets to check.
-          Thread.ofVirtual().name("send away").start(() -> sendAwaySpectator(table));
+          Thread.ofVirtual().name("drop").start(() -> dropSpectator(table));
         }
       }
     }
@@ -94,14 +94,14 @@ public final class PlayerSocket implements WebSocketListener, LiveConnections.Ch
   }
 
   /** Looks again: the thread may have waited until the overload or the game was over. */
-  private void sendAwaySpectator(String table) {
+  private void dropSpectator(String table) {
     if (context.overload().isOn() && watched.containsKey(table) && onlyWatches(table)) {
-      sendAway(table);
+      dropView(table);
     }
   }
 
   /** The socket stays: coming back with another one costs more than keeping it. */
-  private void sendAway(String table) {
+  private void dropView(String table) {
     unwatch(table);
     outbox.put(new Message.Busy(table, context.overload().retryAfter()));
   }
@@ -179,7 +179,7 @@ public final class PlayerSocket implements WebSocketListener, LiveConnections.Ch
       return;
     }
     if (context.overload().isOn() && onlyWatches(watch.table())) {
-      sendAway(watch.table());
+      dropView(watch.table());
       return;
     }
     unwatch(watch.table());

@@ -14,7 +14,7 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /** Tells the other nodes what they have in memory and must read again. */
-final class ClusterNews {
+final class ClusterBroadcasts {
 
   private static final String SESSIONS = "sessions";
   private static final String ADDRESSES = "addresses";
@@ -28,7 +28,7 @@ final class ClusterNews {
   private final ClusterTables cluster;
   private final Tables local;
 
-  ClusterNews(ClusterTables cluster, Tables local) {
+  ClusterBroadcasts(ClusterTables cluster, Tables local) {
     this.cluster = cluster;
     this.local = local;
   }
@@ -42,7 +42,7 @@ final class ClusterNews {
   Consumer<String> connect(
       Sessions sessions, Bans bans, @Nullable PushSender pushSender, LiveConnections live) {
     sessions.onChange(changed -> cluster.announce(SESSIONS, ServerJson.CODEC.json(changed)));
-    cluster.onNews(
+    cluster.onBroadcast(
         SESSIONS,
         text -> {
           Sessions.Forgotten changed = ServerJson.CODEC.read(text, Sessions.Forgotten.class);
@@ -51,7 +51,7 @@ final class ClusterNews {
         });
     PlayerAddresses addresses = sessions.addresses();
     addresses.onChange((player, address) -> cluster.announce(ADDRESSES, player + " " + address));
-    cluster.onNews(
+    cluster.onBroadcast(
         ADDRESSES,
         text -> addresses.noteFromElsewhere(text.split(" ", 2)[0], text.split(" ", 2)[1]));
     Runnable readBans =
@@ -60,10 +60,10 @@ final class ClusterNews {
           live.end(bans::areBanned);
         };
     bans.onChange(() -> cluster.announce(BANS, ""));
-    cluster.onNews(BANS, _ -> Thread.ofVirtual().name("bans").start(readBans));
+    cluster.onBroadcast(BANS, _ -> Thread.ofVirtual().name("bans").start(readBans));
     if (pushSender != null) {
       pushSender.onChange(player -> cluster.announce(PUSH, player));
-      cluster.onNews(PUSH, pushSender::know);
+      cluster.onBroadcast(PUSH, pushSender::know);
     }
     cluster.onJoin(
         () -> {
@@ -76,14 +76,14 @@ final class ClusterNews {
           sessions.ended(live.sessionIds()).forEach(live::signOut);
         });
     Consumer<String> forget = local.finishedGames()::forget;
-    cluster.onNews(REWRITTEN, forget);
+    cluster.onBroadcast(REWRITTEN, forget);
     return forget.andThen(table -> cluster.announce(REWRITTEN, table));
   }
 
   /** Connects invitations and limits with those of the other nodes. */
   void connect(Invitations invitations, RateLimits limits) {
     invitations.onChange(change -> cluster.announce(INVITATIONS, ServerJson.CODEC.json(change)));
-    cluster.onNews(
+    cluster.onBroadcast(
         INVITATIONS,
         text -> invitations.apply(ServerJson.CODEC.read(text, Invitations.Change.class)));
     Runnable tellAll =
@@ -92,14 +92,14 @@ final class ClusterNews {
                 .changes()
                 .forEach(change -> cluster.announce(INVITATIONS, ServerJson.CODEC.json(change)));
     cluster.onJoin(tellAll);
-    cluster.onNews(INVITATIONS_WANTED, _ -> Thread.ofVirtual().start(tellAll));
+    cluster.onBroadcast(INVITATIONS_WANTED, _ -> Thread.ofVirtual().start(tellAll));
     cluster.announce(INVITATIONS_WANTED, "");
     limits
         .shared()
         .forEach(
             (name, limit) -> {
               limit.onChange(key -> cluster.announce(LIMIT + name, key));
-              cluster.onNews(LIMIT + name, limit::takenElsewhere);
+              cluster.onBroadcast(LIMIT + name, limit::countRemote);
             });
   }
 }
