@@ -125,7 +125,11 @@ final class AdminCommand extends DataCommand {
               names = "--address",
               description = "Also the address from which the player was last seen.")
           boolean address,
-      @Option(names = "--reason", defaultValue = "", description = "Why, for the list of bans.")
+      @Option(
+              names = "--reason",
+              paramLabel = "TEXT",
+              defaultValue = "",
+              description = "Why, for the list of bans.")
           String reason) {
     return send("ban", whom, time, address ? "address" : "", reason);
   }
