@@ -14,6 +14,12 @@ const TVS = [
   [2560, 1300],
 ];
 
+const sizeOfNames = (page) =>
+  page
+    .locator('.seat .who b')
+    .first()
+    .evaluate((name) => parseFloat(getComputedStyle(name).fontSize));
+
 test('a TV shows what everybody may see, from the lobby to the end', async () => {
   const all = await Promise.all(['Ana', 'Bruno', 'Cara'].map((name) => Guest.come(base, name)));
   const [ana, bruno, cara] = all;
@@ -48,6 +54,10 @@ test('a TV shows what everybody may see, from the lobby to the end', async () =>
   const parts = ['.stage', '.seat', '.stocks li', 'aside', 'header'];
   assert.deepEqual(await overlaps(page, parts, TVS), []);
   assert.equal(await page.locator('.seat').count(), 3);
+  const phone = await person(browser, base);
+  await phone.goto(`/t/${table}`);
+  const [large, usual] = await Promise.all([page, phone].map(sizeOfNames));
+  assert.ok(large >= 2 * usual, `names of ${large} px on a TV, of ${usual} px on a phone`);
   await page.getByRole('complementary', { name: 'Log' }).getByText('Bruno').first().waitFor();
   assert.equal(await page.getByRole('list', { name: 'Your cards' }).count(), 0);
 
@@ -112,6 +122,65 @@ test('the end is a ceremony that fits on the screen, where nobody can scroll', a
   }
   await page.setViewportSize(SCREEN);
   await look('the ceremony', '.ceremony');
+  assert.deepEqual(wrong, []);
+  assert.deepEqual(page.faults, []);
+});
+
+test('spectators and eliminated players call claims, and the end tells who was right', async () => {
+  const all = await Promise.all(['Ana', 'Bruno', 'Cara'].map((name) => Guest.come(base, name)));
+  const [ana, bruno, cara] = all;
+  const table = await gather(all);
+  const spectator = await person(browser, base);
+  const { wrong, look } = looking(spectator);
+  await spectator.goto(`/t/${table}`);
+  const tv = await person(browser, base, { viewport: SCREEN });
+  await tv.goto(`/t/${table}/tv`);
+  await turnOf(bruno, all);
+  await bruno.decide('tax');
+  await spectator.getByRole('heading', { name: /./ }).first().waitFor();
+  const bluff = spectator.getByRole('button', { name: 'Bluff', exact: true });
+  await bluff.waitFor();
+  await look('a claim to call');
+  // By keyboard, as everything.
+  await bluff.focus();
+  await spectator.waitForFunction(() => document.activeElement?.textContent === 'Bluff');
+  while (await bluff.count()) await spectator.keyboard.press('Enter');
+  await spectator.getByText('You call it a bluff.').waitFor();
+  const lied = !bruno.view.view.players[bruno.seat].hand.includes('Duke');
+  for (const player of all) assert.equal(player.view.calls, undefined);
+  for (const guest of [bruno, cara]) await guest.do({ do: 'leave' });
+  await ana.until(({ stage }) => stage === 'over');
+  const scores = spectator.getByRole('region', { name: 'The lie detectors' });
+  await scores.getByText(`${lied ? 1 : 0} of 1`, { exact: true }).waitFor();
+  await look('the result with the lie detectors');
+  await tv.getByRole('heading', { name: /^Ana wins/ }).waitFor();
+  await tv.keyboard.press('Space');
+  const big = tv.getByRole('region', { name: 'The lie detectors' });
+  while (!(await big.count())) await tv.keyboard.press('ArrowRight');
+  await big.getByText('The audience').waitFor();
+  assert.deepEqual(await overlaps(tv, ['h1', '.slide', '.ceremony aside', '.dots'], TVS), []);
+  assert.deepEqual(wrong, []);
+  assert.deepEqual([...spectator.faults, ...tv.faults], []);
+});
+
+test('Coup Royal on a TV: bosses, locations and log each have their place', async () => {
+  const all = await Promise.all(['Ana', 'Bruno', 'Cara'].map((name) => Guest.come(base, name)));
+  const table = await gather(all, { game: 'royal', rules: { edition: 'royal' } });
+  const page = await person(browser, base, { viewport: SCREEN });
+  const { wrong, look } = looking(page);
+  await page.goto(`/t/${table}/tv`);
+  await page.locator('.tv.royal').waitFor();
+  await page.getByText('Cara').first().waitFor();
+  const parts = ['header', 'aside', '.boss', '.locs li'];
+  for (const part of ['.boss', '.locs li'])
+    assert.ok(await page.locator(part).count(), `nothing is ${part}`);
+  assert.deepEqual(await overlaps(page, parts, TVS), []);
+  assert.equal(
+    await page.locator('button, a, input, select').filter({ visible: true }).count(),
+    0,
+    'something can be pressed',
+  );
+  await look('Coup Royal on a big screen', '.tv');
   assert.deepEqual(wrong, []);
   assert.deepEqual(page.faults, []);
 });
