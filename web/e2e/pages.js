@@ -68,6 +68,7 @@ export const SCREENS = [
   ['home', '/'],
   ['set-up', '/new', unfold],
   ['join', '/join'],
+  ['party', '/party'],
   ['recovery', '/take'],
   ['tables', '/tables', (page) => page.locator('.note').first().waitFor()],
   ['watch', '/tables/watch', unfold],

@@ -1,6 +1,7 @@
 import type {
   BadRecord,
   BotInfo,
+  Command,
   CreateTable,
   FinishedGame,
   HandOverCode,
@@ -8,6 +9,7 @@ import type {
   InviteRequest,
   Leaderboard,
   Me,
+  MessageReply,
   MyRatings,
   RatingPool,
   PushBrowser,
@@ -175,6 +177,10 @@ function apiBy(send: Send, orHere: Send = send) {
     invitations: () => ask<Invitation[]>('/invitations'),
     decline: (id: string) => ask<object>('/invitations/decline', { id }),
     create: (table: CreateTable) => ask<TableCreated>('/tables', table),
+    command: (table: string, command: Command) =>
+      ask<MessageReply>(`/tables/${segment(table)}/commands`, command),
+    /** A code for half an hour, while the table waits for players. */
+    shortCode: (table: string) => ask<{ code: string }>(`/tables/${segment(table)}/short-code`, {}),
     join: (code: string) => ask<{ table: string }>('/join', { code }),
     quick: (wish: QuickMatch) => ask<TableCreated>('/quick', wish),
     rename: (name: string) => ask<Me>('/me', { name }),

@@ -22,8 +22,8 @@ export interface CoupOptions {
 /** A table to be created: the server's options, with the edition and all of its rules spelled out. */
 export interface TableSetup
   extends
-    Required<Omit<TableOptions, 'game' | 'rules' | 'language' | 'begins'>>,
-    Pick<TableOptions, 'language' | 'begins'> {
+    Required<Omit<TableOptions, 'game' | 'rules' | 'language' | 'begins' | 'party'>>,
+    Pick<TableOptions, 'language' | 'begins' | 'party'> {
   edition: Edition;
   /** For Coup; Coup Royal has none. */
   rules?: CoupOptions;

@@ -25,7 +25,7 @@ export function lastSetup(company: Company = 'people'): TableSetup {
   }
 }
 
-/** The player who begins is asked for each time, since it depends on who is there. */
+/** The player who begins is asked for each time, since it depends on who is there. So is a party. */
 export function rememberSetup(setup: TableSetup, company: Company = 'people'): void {
   let before: Kept = {};
   try {
@@ -37,7 +37,10 @@ export function rememberSetup(setup: TableSetup, company: Company = 'people'): v
     company === 'bots'
       ? { clock: before.clock, alone: setup.clock }
       : { clock: setup.clock, alone: before.alone };
-  localStorage.setItem(KEY, JSON.stringify({ ...setup, begins: undefined, ...clocks }));
+  localStorage.setItem(
+    KEY,
+    JSON.stringify({ ...setup, begins: undefined, party: undefined, ...clocks }),
+  );
 }
 
 const load = (): Kept => JSON.parse(localStorage.getItem(KEY) ?? '{}') as Kept;

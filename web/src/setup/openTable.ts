@@ -46,6 +46,27 @@ export function openTable(
 export const openWithFriends = (): Promise<unknown> =>
   openTable({ ...lastSetup(), open: false }, 'none');
 
+/** Friends who crowd around a television. */
+const PARTY_SEATS = 6;
+
+/** Opens a party on this screen, which takes no seat: the first phone becomes the host. */
+export function openParty(games: number): Promise<unknown> {
+  return attempt(async () => {
+    const setup = lastSetup();
+    const options = optionsOf({
+      ...setup,
+      seats: Math.max(PARTY_SEATS, setup.seats),
+      open: false,
+      watchers: true,
+      reveal: true,
+      party: games,
+    });
+    const { table } = await api.create({ name: await ownName(), options, bots: [], start: false });
+    await api.command(table, { do: 'stand', id: crypto.randomUUID() });
+    route.go(`/t/${table}/tv`);
+  });
+}
+
 /** The same game against the same bots from the deal on, on this device: the server alone has the cards of the old one. */
 export function startHere({ options, seats, you }: TableView): Promise<unknown> {
   return attempt(async () => {

@@ -1110,6 +1110,7 @@ export interface TableOptions {
   language?: string;
   ghosts?: boolean;
   begins?: number;
+  party?: number;
 }
 
 export interface TableSummary {

@@ -324,6 +324,19 @@ public final class ClusterTables implements TableHost, AutoCloseable {
     return found.or(() -> there);
   }
 
+  @Override
+  public Optional<String> shortCode(String player, String table) {
+    String call = ServerJson.CODEC.json(new RpcMessages.At(player, table));
+    return Optional.ofNullable(
+            whereItIs(
+                table,
+                node ->
+                    isHere(node, table)
+                        ? local.shortCode(player, table).orElse("")
+                        : mail.ask(node, RpcMessages.SHORT_CODE, call)))
+        .filter(code -> !code.isEmpty());
+  }
+
   /**
    * One request at a time in the whole cluster, as long as the nodes hear each other: two players
    * who ask together then meet.

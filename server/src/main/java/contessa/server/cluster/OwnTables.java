@@ -103,6 +103,11 @@ final class OwnTables {
         RpcMessages.At call = ServerJson.CODEC.read(body, RpcMessages.At.class);
         yield local.tableByCode(call.player(), call.what()).orElse("");
       }
+      case RpcMessages.SHORT_CODE -> {
+        RpcMessages.At call = ServerJson.CODEC.read(body, RpcMessages.At.class);
+        require(call.what());
+        yield local.shortCode(call.player(), call.what()).orElse("");
+      }
       case RpcMessages.SEAT -> {
         RpcMessages.SeatWish call = ServerJson.CODEC.read(body, RpcMessages.SeatWish.class);
         yield ServerJson.CODEC.json(local.seat(call.player(), call.wish()).stream().toList());

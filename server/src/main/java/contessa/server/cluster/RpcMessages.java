@@ -26,6 +26,7 @@ final class RpcMessages {
   static final String LINES = "lines";
   static final String SUMMARY = "summary";
   static final String CODE = "code";
+  static final String SHORT_CODE = "short-code";
   static final String SEAT = "seat";
   static final String QUICK = "quick";
   static final String CREATE = "create";

@@ -49,6 +49,7 @@ public final class Tables implements TableHost, AutoCloseable {
   private final LongConsumer advanceClock;
   private final Executor wakers;
   private final TableShare share;
+  private final ShortCodes shortCodes;
 
   /** The result of asking for a table. */
   public sealed interface Creation {
@@ -85,6 +86,7 @@ public final class Tables implements TableHost, AutoCloseable {
       int maxTables) {
     advanceClock = environment.advanceClock();
     wakers = environment.wakers();
+    shortCodes = new ShortCodes(environment.clock(), environment.random());
     replays = new ReplayCache(journal, environment.replays());
     finishedGames = new FinishedGames(journal, history, replays, environment.analyses());
     services =
@@ -304,9 +306,26 @@ public final class Tables implements TableHost, AutoCloseable {
 
   @Override
   public Optional<String> tableByCode(String player, String code) {
-    LiveTable table = tables.withCode(TableCodes.normalize(code));
+    String tidy = TableCodes.normalize(code);
+    LiveTable party = waiting(shortCodes.table(tidy));
+    LiveTable spoken = tables.withCode(tidy);
+    LiveTable table = party == null ? spoken : party;
     TableAccess access = table == null ? TableAccess.NO_TABLE : table.lobbyEntry().access();
     return table != null && access.isOpenTo(player) ? Optional.of(table.id()) : Optional.empty();
+  }
+
+  @Override
+  public Optional<String> shortCode(String player, String table) {
+    LiveTable found = waiting(table);
+    return found != null && found.lobbyEntry().access().isOpenTo(player)
+        ? shortCodes.of(table)
+        : Optional.empty();
+  }
+
+  /** The table, if it is between games. */
+  private @Nullable LiveTable waiting(String id) {
+    LiveTable table = tables.get(id);
+    return table == null || table.lobbyEntry().summary().stage() == Stage.PLAYING ? null : table;
   }
 
   /**

@@ -11,6 +11,7 @@ import contessa.table.message.Command;
 import contessa.table.message.CreateTable;
 import contessa.table.message.TableCreated;
 import contessa.table.message.TableOptions;
+import contessa.table.player.TableCodes;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -20,7 +21,8 @@ import org.junit.jupiter.api.Test;
 class RoomsTest {
 
   private final MemoryJournal journal = new MemoryJournal();
-  private final Tables tables = new VirtualTables(journal, 1, 0).tables;
+  private final VirtualTables world = new VirtualTables(journal, 1, 0);
+  private final Tables tables = world.tables;
   private final Map<String, String> rooms = new TreeMap<>();
 
   private TableCreated room(String name, boolean watchers, String... bots) {
@@ -58,6 +60,36 @@ class RoomsTest {
     assertThat(join("open")).contains(open.table());
     assertThat(join("to look at")).isPresent();
     assertThat(journal.uses()).isEqualTo(uses);
+  }
+
+  @Test
+  void theShortCodeOfAPartyLivesWhileTheTableWaitsAndForHalfAnHour() {
+    TableCreated table = room("party", true);
+    String code = tables.shortCode("ana", table.table()).orElseThrow();
+    assertThat(code).hasSize(TableCodes.SHORT_LENGTH);
+    assertThat(tables.shortCode("bruno", table.table())).contains(code);
+    assertThat(tables.tableByCode("bruno", code.toLowerCase(Locale.ROOT))).contains(table.table());
+    done("ana", table, new Command.AddBot("b", null, "random"));
+    done("ana", table, new Command.Start("s"));
+    assertThat(tables.tableByCode("bruno", code)).as("while a game is on").isEmpty();
+    assertThat(tables.shortCode("ana", table.table())).isEmpty();
+    TableCreated other = room("another", true);
+    String second = tables.shortCode("ana", other.table()).orElseThrow();
+    world.now += ShortCodes.LIFETIME - 1;
+    assertThat(tables.tableByCode("bruno", second)).contains(other.table());
+    world.now += 1;
+    assertThat(tables.tableByCode("bruno", second)).isEmpty();
+    assertThat(tables.shortCode("ana", other.table())).isPresent();
+  }
+
+  @Test
+  void onlySoManyTablesHaveAShortCodeAtATime() {
+    ShortCodes codes = new ShortCodes(() -> Instant.EPOCH, new Random(1));
+    for (int table = 0; table < ShortCodes.MOST; table++) {
+      assertThat(codes.of("table " + table)).isPresent();
+    }
+    assertThat(codes.of("one more")).isEmpty();
+    assertThat(codes.of("table 7")).isPresent();
   }
 
   @Test

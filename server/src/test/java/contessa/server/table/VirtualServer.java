@@ -101,6 +101,7 @@ public final class VirtualServer {
         true,
         "en",
         true,
+        null,
         null);
   }
 

@@ -62,6 +62,10 @@ public final class Hosting {
         || options.seats() > TableOptions.MOST_SEATS) {
       return false;
     }
+    Integer party = options.party();
+    if (party != null && (party < 1 || party > TableOptions.LONGEST_PARTY)) {
+      return false;
+    }
     Integer begins = options.begins();
     if (begins != null && (begins < 0 || begins >= options.seats())) {
       return false;

@@ -18,6 +18,8 @@ import org.jspecify.annotations.Nullable;
  * @param language the table's language in the public list, a two-letter code
  * @param ghosts whether eliminated players may see all cards but no longer chat; false if absent
  * @param begins the seat that begins the first game; drawn by lot if absent or free
+ * @param party at a party, which is shown on a big screen: the number of games after which the wins
+ *     start again at 0
  */
 public record TableOptions(
     String game,
@@ -33,10 +35,12 @@ public record TableOptions(
     boolean reveal,
     @Nullable String language,
     @Nullable Boolean ghosts,
-    @Nullable Integer begins) {
+    @Nullable Integer begins,
+    @Nullable Integer party) {
 
   public static final int FEWEST_SEATS = 2;
   public static final int MOST_SEATS = 10;
+  public static final int LONGEST_PARTY = 9;
 
   public TableOptions {
     // An absent node is read back as a JSON null.
@@ -145,7 +149,7 @@ public record TableOptions(
     public TableOptions build() {
       return new TableOptions(
           game, rules, seats, open, clock, talk, strict, memoryAid, watchers, programs, reveal,
-          language, ghosts, begins);
+          language, ghosts, begins, null);
     }
   }
 }

@@ -10,13 +10,24 @@ public final class TableCodes {
 
   public static final int LENGTH = 8;
 
+  /** Of the codes of parties, which live for half an hour. */
+  public static final int SHORT_LENGTH = 5;
+
   private static final int ID_BYTES = 16;
 
   private TableCodes() {}
 
   public static String code(RandomGenerator random) {
+    return code(random, LENGTH);
+  }
+
+  public static String shortCode(RandomGenerator random) {
+    return code(random, SHORT_LENGTH);
+  }
+
+  private static String code(RandomGenerator random, int length) {
     StringBuilder code = new StringBuilder();
-    for (int i = 0; i < LENGTH; i++) {
+    for (int i = 0; i < length; i++) {
       code.append(ALPHABET.charAt(random.nextInt(ALPHABET.length())));
     }
     return code.toString();

@@ -55,6 +55,10 @@ final class GameFold {
     state.countsForNothing = state.secret.equals(LessonDeal.SECRET);
     state.stage = Stage.PLAYING;
     state.gameOptions = state.options;
+    Integer party = state.options().party();
+    if (party != null && state.games % party == 0) {
+      state.seats = state.seats.stream().map(Seat::withoutWins).toList();
+    }
     state.games++;
     state.winners = Seats.NONE;
     state.ghosts = Seats.NONE;

@@ -132,6 +132,10 @@ public record Seat(
         });
   }
 
+  Seat withoutWins() {
+    return with(seat -> seat.wins = 0);
+  }
+
   Seat sealed(int value) {
     return with(seat -> seat.seal = value);
   }

@@ -48,7 +48,8 @@ public record SitePolicy(String name, String contact, Set<SiteSwitch> off, Strin
         asked.reveal(),
         asked.language(),
         asked.ghosts(),
-        asked.begins());
+        asked.begins(),
+        asked.party());
   }
 
   /** The table that is opened instead. */

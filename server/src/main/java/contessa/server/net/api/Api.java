@@ -17,6 +17,7 @@ import contessa.server.net.http.NetContext;
 import contessa.server.net.http.Route;
 import contessa.server.net.http.Router;
 import contessa.server.net.limits.Limit;
+import contessa.server.net.limits.RateLimits;
 import contessa.server.net.pages.QrCodes;
 import contessa.table.bots.BotList;
 import contessa.table.message.ClientMessage;
@@ -27,6 +28,7 @@ import contessa.table.message.Message;
 import contessa.table.message.Refused;
 import contessa.table.message.TableCreated;
 import contessa.table.player.PlayerIds;
+import contessa.table.player.TableCodes;
 import contessa.table.view.UploadedRecord;
 import io.netty.handler.codec.http.HttpHeaderNames;
 import io.netty.handler.codec.http.HttpResponseStatus;
@@ -82,6 +84,7 @@ public final class Api {
         Route.post("/quick", PLAYERS, this::quick).creates(),
         Route.post("/tables", PLAYERS, this::create).creates(),
         Route.post("/join", PLAYERS, this::join),
+        Route.post("/tables/{table}/short-code", PLAYERS, this::shortCode),
         Route.post("/tables/{table}/commands", PLAYERS, this::command)
             .limitedBy(Limit.COMMANDS)
             .limitedByAddress(Limit.COMMANDS_BY_ADDRESS),
@@ -178,7 +181,10 @@ public final class Api {
   /** Gives the same answer for a wrong code, a full table and a closed one. */
   private Object join(ApiRequest request) throws IOException {
     String code = request.body(Coded.class).code();
-    if (!context.limits().mayGuess(request.me(), request.clientAddress())) {
+    RateLimits limits = context.limits();
+    boolean isShort = TableCodes.normalize(code).length() == TableCodes.SHORT_LENGTH;
+    if (!limits.mayGuess(request.me(), request.clientAddress())
+        || isShort && !limits.mayGuessShort(request.clientAddress())) {
       context.securityLog().refused("too many guesses", request.clientAddress());
       throw ApiException.tooMany();
     }
@@ -186,7 +192,21 @@ public final class Api {
         context
             .tables()
             .tableByCode(request.me().player(), code)
-            .orElseThrow(() -> request.missing("no-table")));
+            .orElseThrow(
+                () -> {
+                  if (isShort) {
+                    limits.missedShort(request.clientAddress());
+                  }
+                  return request.missing("no-table");
+                }));
+  }
+
+  private Object shortCode(ApiRequest request) {
+    return context
+        .tables()
+        .shortCode(request.me().player(), request.part("table"))
+        .map(Coded::new)
+        .orElseThrow(() -> request.missing("no-table"));
   }
 
   private Object command(ApiRequest request) throws IOException {

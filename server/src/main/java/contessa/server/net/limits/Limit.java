@@ -24,7 +24,11 @@ public enum Limit {
   /** Wrong codes, links and tokens, by player and by client address. */
   GUESSES(15, 0.1),
   /** Wrong codes, links and tokens of all clients. */
-  ALL_GUESSES(600, 10);
+  ALL_GUESSES(600, 10),
+  /** Wrong codes of parties, by client address. */
+  SHORT_GUESSES(6, 0.01),
+  /** Wrong codes of parties of all clients. */
+  ALL_SHORT_GUESSES(60, 0.1);
 
   private final int burst;
   private final double perSecond;

@@ -41,7 +41,9 @@ public final class RateLimits {
             Limit.CREATIONS_BY_ADDRESS,
             Limit.SESSIONS,
             Limit.GUESSES,
-            Limit.ALL_GUESSES)
+            Limit.ALL_GUESSES,
+            Limit.SHORT_GUESSES,
+            Limit.ALL_SHORT_GUESSES)
         .collect(Collectors.toMap(Words::kebab, this::of));
   }
 
@@ -56,6 +58,17 @@ public final class RateLimits {
 
   public boolean mayGuess(Me me, String clientAddress) {
     return of(Limit.GUESSES).has(me.player()) && mayGuess(clientAddress);
+  }
+
+  /** The same for the code of a party, which is shorter. */
+  public boolean mayGuessShort(String clientAddress) {
+    return of(Limit.SHORT_GUESSES).has(clientAddress) && of(Limit.ALL_SHORT_GUESSES).has(ALL);
+  }
+
+  /** Counts a wrong code of a party. */
+  public void missedShort(String clientAddress) {
+    take(Limit.SHORT_GUESSES, clientAddress);
+    take(Limit.ALL_SHORT_GUESSES, ALL);
   }
 
   /** Counts a wrong code, link or token; false if there have been too many. */

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import module java.base;
 
 import contessa.server.TestServer;
+import contessa.server.net.limits.RateLimits;
+import contessa.table.player.TableCodes;
 import java.net.http.HttpResponse;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -114,6 +116,49 @@ class GuessingTest {
         assertThat(answer.headers().map().keySet()).isEqualTo(wrong.headers().map().keySet());
       }
       assertThat(join(guest, open[1], ours).statusCode()).isEqualTo(200);
+    }
+  }
+
+  /** What docs/security.md says: the chance to find a party in the life of its code. */
+  @Test
+  void theCodeOfAPartyCannotBeGuessed() {
+    double codes = Math.pow(TableCodes.ALPHABET.length(), TableCodes.SHORT_LENGTH);
+    long[] now = {0};
+    RateLimits limits = new RateLimits(() -> now[0]);
+    int answered = 0;
+    for (int second = 0; second < 1_800; second++) {
+      now[0] += 1_000;
+      for (int address = 0; address < 100; address++) {
+        String from = "10.0." + second % 50 + "." + address;
+        if (limits.mayGuessShort(from)) {
+          limits.missedShort(from);
+          answered++;
+        }
+      }
+    }
+    assertThat(answered).isBetween(230, 240);
+    assertThat(answered / codes).isLessThan(1.0 / 119_000);
+    int alone = 0;
+    for (int second = 0; second < 1_800; second++) {
+      now[0] += 10_000;
+      if (limits.mayGuessShort("10.9.9.9")) {
+        limits.missedShort("10.9.9.9");
+        alone++;
+      }
+    }
+    assertThat(alone).as("from one address, in five hours").isLessThan(190);
+  }
+
+  @Test
+  void wrongCodesOfPartiesAreLimitedSoonerThanLongOnes() throws Exception {
+    try (TestServer running = new TestServer(data);
+        TestServer.Guest guest = running.guest("127.6.0.7")) {
+      String[] ours = {"Origin", running.origin(), "Cookie", guest.cookie()};
+      for (int tries = 0; tries < 6; tries++) {
+        assertThat(join(guest, "2222" + (2 + tries), ours).statusCode()).isEqualTo(404);
+      }
+      assertThat(join(guest, "22229", ours).statusCode()).isEqualTo(429);
+      assertThat(join(guest, "22222229", ours).statusCode()).isEqualTo(404);
     }
   }
 

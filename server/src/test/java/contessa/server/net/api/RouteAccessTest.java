@@ -48,6 +48,7 @@ class RouteAccessTest {
           Map.entry("POST /quick", PLAYERS),
           Map.entry("POST /tables", PLAYERS),
           Map.entry("POST /join", PLAYERS),
+          Map.entry("POST /tables/{table}/short-code", PLAYERS),
           Map.entry("POST /tables/{table}/commands", PLAYERS),
           Map.entry("GET /tables/{table}/stream", PLAYERS),
           Map.entry("GET /tables/{table}/games/{game}", PLAYERS),

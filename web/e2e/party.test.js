@@ -1,0 +1,95 @@
+// A party: a television as the stage, phones that join by code or link, two games, and who has won.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Guest } from './guests.js';
+import { browse, person, serve } from './harness.js';
+import { looking } from './layout.js';
+
+const base = await serve();
+const browser = await browse();
+const SCREEN = { width: 1920, height: 1080 };
+
+/** Everybody bluffs and nobody believes it, until one is left. */
+async function play(guests, game) {
+  const over = ({ stage, game: now }) => stage === 'over' && now === game;
+  await Promise.all(
+    guests.map(async (guest) => {
+      let last;
+      for (;;) {
+        const open = ({ decision }) =>
+          decision && decision.ask !== last && decision.answer === undefined;
+        const view = await guest.until((now) => over(now) || open(now));
+        if (over(view)) return;
+        const { ask, choices } = view.decision;
+        last = ask;
+        const wish = ['challenge', 'tax', 'show', 'lose'];
+        const choice =
+          wish.flatMap((word) => choices.filter((text) => text.startsWith(word)))[0] ?? choices[0];
+        // Another answer may have closed the window.
+        await guest.do({ do: 'decide', ask, choice }).catch(() => undefined);
+      }
+    }),
+  );
+}
+
+test('a party on a TV with three phones, from the first page to the winner of its games', async () => {
+  const tv = await person(browser, base, { viewport: SCREEN });
+  const { wrong, look } = looking(tv);
+  await tv.goto('/');
+  await tv.getByRole('link', { name: 'Party on a TV' }).click();
+  await tv.getByRole('radio', { name: '2' }).check();
+  await look('the page that opens a party');
+  await tv.getByRole('button', { name: 'This is the big screen' }).click();
+  await tv.getByRole('heading', { name: 'Who’s playing?' }).waitFor();
+  await tv.getByText('A party of 2 games').waitFor();
+  const code = tv.locator('.code');
+  await tv.waitForFunction(() => /^[0-9A-Z]{5}$/.test(document.querySelector('.code').textContent));
+  const short = await code.textContent();
+  const table = new URL(tv.url()).pathname.split('/')[2];
+
+  const names = ['Ana', 'Bruno', 'Cara'];
+  const guests = await Promise.all(names.map((name) => Guest.come(base, name)));
+  const phones = [];
+  for (const [i, guest] of guests.entries()) {
+    const phone = await person(browser, base);
+    await guest.lend(phone);
+    phones.push(phone);
+    if (i === 0) {
+      await phone.goto('/join');
+      await phone.getByRole('textbox', { name: 'Table code' }).fill(short.toLowerCase());
+      await phone.getByRole('button', { name: 'Go to table' }).click();
+    } else await phone.goto(`/t/${table}`);
+    const name = phone.getByRole('textbox', { name: /name/i });
+    await name.fill(names[i]);
+    await phone.getByRole('button', { name: 'Sit down' }).click();
+    await tv.getByRole('listitem').filter({ hasText: names[i] }).waitFor();
+    await guest.watch(table);
+  }
+  await look('the lobby of a party');
+  const [ana] = phones;
+  await ana.getByRole('button', { name: 'Start' }).click();
+  await tv.locator('.tv .seat').first().waitFor();
+  await phones[1].getByText('Eyes on the big screen.').first().waitFor();
+
+  await play(guests, 1);
+  await tv.getByText('Game 1 of 2').waitFor();
+  await tv.getByRole('heading', { name: 'Play the next game' }).waitFor();
+  await tv.waitForFunction(() => /^[0-9A-Z]{5}$/.test(document.querySelector('.code').textContent));
+  for (const phone of phones) {
+    await phone.getByText('Game 1 of 2').waitFor();
+    await phone.getByRole('button', { name: /Rematch/ }).click();
+  }
+  await Promise.all(guests.map((guest) => guest.until(({ game }) => game === 2)));
+  await play(guests, 2);
+  await tv.getByRole('heading', { name: /(wins|share) the party!/ }).waitFor();
+  await tv.getByText('Play another party').waitFor();
+  await tv.keyboard.press('Space');
+  await look('the end of a party');
+  await ana.getByText(/(wins|share) the party!/).waitFor();
+  assert.deepEqual(wrong, []);
+  // Nothing asks another server: a network without internet is enough.
+  assert.deepEqual(
+    [tv, ...phones].flatMap((page) => page.faults),
+    [],
+  );
+});

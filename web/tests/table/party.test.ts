@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import type { TableView } from '$wire';
+import { partyOf } from '../../src/table/party';
+
+const at = (game: number, wins: number[], party?: number, stage = 'over'): TableView =>
+  ({ game, stage, options: { party }, seats: wins.map((n, seat) => ({ seat, wins: n })) }) as never;
+
+test('a party counts its games, and begins again after the last one', () => {
+  expect(partyOf(at(2, [1, 1], 3))).toMatchObject({ n: 2, all: 3, over: false });
+  expect(partyOf(at(4, [1, 0], 3))).toMatchObject({ n: 1, over: false });
+  expect(partyOf(at(3, [1, 2], 3, 'playing'))).toMatchObject({ n: 3, over: false });
+});
+
+test('whoever has won most games wins the party, or all who have', () => {
+  expect(partyOf(at(3, [1, 2, 0], 3))).toMatchObject({ over: true, winners: [1], wins: 2 });
+  expect(partyOf(at(2, [1, 1, 0], 2))).toMatchObject({ over: true, winners: [0, 1] });
+});
+
+test('other tables are no parties', () => {
+  expect(partyOf(at(3, [1, 2]))).toBeUndefined();
+  expect(partyOf(at(0, [0, 0], 3))).toBeUndefined();
+});
