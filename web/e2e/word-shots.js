@@ -77,10 +77,6 @@ test('pages', async () => {
   await go(page, '/learn');
   await camera(page, 'page')('lessons');
   await honoured(page, ['Ana', 'Bruno', 'Cara', 'Dario', 'Elena', 'Bea']);
-  for (const path of ['/local', '/local/new', '/local/pass']) {
-    await go(page, path);
-    await camera(page, 'page')(path);
-  }
   await go(page, '/leaders');
   await page.locator('.sheet ol').waitFor();
   await camera(page, 'page')('leaderboard');
