@@ -1,24 +1,11 @@
-import { afterEach, expect, test, vi } from 'vitest';
-import type { BotInfo } from '$wire';
+import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
+import type { BotInfo, Refused } from '$wire';
 import { atHome, begin } from '../../src/local/play/localSetup';
 import { pathOf } from '../../src/local/localTables';
 import { deviceApi } from '../../src/net/api';
-import type { NewCommand } from '../../src/net/connection.svelte';
 import { defaultSetup } from '../../src/rules/tableSetup';
+import { FakeLines, TABLE } from './fakeLines';
 
-const sent: [viewer: string, command: NewCommand][] = [];
-let refusal: string | undefined;
-
-vi.mock('../../src/net/lines', () => ({
-  lineOf: (_table: string, viewer: string) => ({
-    command: (_: string, command: NewCommand) => {
-      sent.push([viewer, command]);
-      return Promise.resolve({ type: 'reply', id: '', ok: !refusal, refused: refusal });
-    },
-  }),
-}));
-
-const create = vi.spyOn(deviceApi, 'create').mockResolvedValue({ table: 'local-1', code: '' });
 const BOTS = ['lazzaro', 'beppe', 'taddea'].map((name) => ({
   name,
   about: '',
@@ -28,12 +15,28 @@ const BOTS = ['lazzaro', 'beppe', 'taddea'].map((name) => ({
 })) as unknown as BotInfo[];
 const setup = { ...defaultSetup(), seats: 4 };
 
-afterEach(() => {
-  sent.splice(0);
-  refusal = undefined;
-  localStorage.clear();
-  create.mockClear();
+let lines: FakeLines;
+let create: MockInstance<typeof deviceApi.create>;
+
+beforeEach(() => {
+  lines = new FakeLines();
+  create = vi.spyOn(deviceApi, 'create').mockResolvedValue({ table: TABLE, code: '' });
 });
+afterEach(() => {
+  lines.restore();
+  localStorage.clear();
+});
+
+/** Answers every command of the people at the device as soon as it comes. */
+async function begun(people: string[], bot = '', refused?: Refused): Promise<unknown[]> {
+  const push = lines.sent.push.bind(lines.sent);
+  lines.sent.push = (...sent) => {
+    sent.forEach(({ answer }) => answer(refused ? { ok: false, refused } : {}));
+    return push(...sent);
+  };
+  await begin(setup, { people, bot }, BOTS);
+  return lines.sent.map(({ viewer, command }) => [viewer, command]);
+}
 
 test('nobody waits for a clock who waits for the device; alone, a clock may be chosen', () => {
   expect(atHome({ ...setup, clock: 'blitz' }, 3).clock).toBe('untimed');
@@ -46,15 +49,14 @@ test('nobody waits for a clock who waits for the device; alone, a clock may be c
 });
 
 test('one person starts against bots on all other seats', async () => {
-  expect(await begin(setup, { people: ['Ana'], bot: '' }, BOTS)).toBe('local-1');
+  expect(await begun(['Ana'])).toEqual([]);
   expect(create.mock.calls[0]![0]).toMatchObject({ name: 'Ana', start: true });
   expect(create.mock.calls[0]![0].bots).toHaveLength(3);
-  expect(sent).toEqual([]);
-  expect(pathOf('local-1')).toBe('/t/local-1');
+  expect(pathOf(TABLE)).toBe('/t/local-1');
 });
 
 test('several people sit down in their order, then the bots, and the device goes round', async () => {
-  await begin(setup, { people: ['Ana', 'Bruno', 'Cara'], bot: 'beppe' }, BOTS);
+  const sent = await begun(['Ana', 'Bruno', 'Cara'], 'beppe');
   expect(create.mock.calls[0]![0]).toMatchObject({ name: 'Ana', start: false, bots: [] });
   expect(sent).toEqual([
     ['person-2', { do: 'sit', name: 'Bruno', seat: 1 }],
@@ -62,14 +64,13 @@ test('several people sit down in their order, then the bots, and the device goes
     ['person-1', { do: 'add-bot', seat: 3, bot: 'beppe' }],
     ['person-1', { do: 'start' }],
   ]);
-  expect(pathOf('local-1')).toBe('/pass/local-1');
+  expect(pathOf(TABLE)).toBe('/pass/local-1');
 });
 
 test('a name that is refused stops the game from starting', async () => {
-  refusal = 'bad-name';
-  await expect(begin(setup, { people: ['Ana', 'Bruno'], bot: '' }, BOTS)).rejects.toMatchObject({
+  await expect(begun(['Ana', 'Bruno'], '', 'bad-name')).rejects.toMatchObject({
     error: 'bad-name',
   });
-  expect(sent).toHaveLength(1);
-  expect(pathOf('local-1')).toBe('/t/local-1');
+  expect(lines.sent).toHaveLength(1);
+  expect(pathOf(TABLE)).toBe('/t/local-1');
 });

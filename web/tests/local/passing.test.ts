@@ -1,40 +1,15 @@
-import { beforeEach, expect, test, vi } from 'vitest';
-import type { Asking, MessageReply, TableView } from '$wire';
-import type { NewCommand } from '../../src/net/connection.svelte';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Asking, TableView } from '$wire';
 import { asked, isWindow, Passing } from '../../src/local/play/passing.svelte';
 import { coupView } from '../views';
+import { FakeLines, TABLE } from './fakeLines';
 
-interface Sent {
-  viewer: string;
-  command: NewCommand;
-  answer: (reply: Partial<MessageReply>) => void;
-}
-const sent: Sent[] = [];
-let hear: ((message: object) => void) | undefined;
-
-vi.mock('../../src/net/lines', () => ({
-  goBy: () => undefined,
-  serverTime: () => 0,
-  lineOf: (_table: string, viewer: string) => ({
-    watch: (_: string, listener: { hear: (message: object) => void }) => {
-      hear = listener.hear;
-      return () => undefined;
-    },
-    command: (_: string, command: NewCommand) =>
-      new Promise((resolve) =>
-        sent.push({
-          viewer,
-          command,
-          answer: (reply) => resolve({ type: 'reply', id: '', ok: true, ...reply }),
-        }),
-      ),
-  }),
-}));
+let lines: FakeLines;
 
 /** Four seats, the last of them a bot; the player on seat 1 acts. */
 const seen = (asking: Partial<Asking> | undefined): TableView =>
   ({
-    table: 'local-1',
+    table: TABLE,
     stage: 'playing',
     seats: ['person', 'person', 'person', 'bot'].map((occupant, seat) => ({ seat, occupant })),
     you: {},
@@ -46,16 +21,16 @@ const seen = (asking: Partial<Asking> | undefined): TableView =>
 const WINDOW = { sealed: true, phase: 'challenge-action', seats: [0, 2, 3] };
 
 function passing(asking: Partial<Asking> | undefined): Passing {
-  const made = new Passing('local-1');
+  const made = new Passing(TABLE);
   made.face.open();
-  hear!({ type: 'snapshot', stream: 's', n: 0, log: [], view: seen(asking) });
+  lines.hear({ type: 'snapshot', stream: 's', n: 0, log: [], view: seen(asking) });
   return made;
 }
 const moveOn = (asking: Partial<Asking> | undefined): void =>
-  hear!({ type: 'update', n: sent.length + 1, now: 0, events: [], view: seen(asking) });
+  lines.hear({ type: 'update', n: lines.sent.length + 1, now: 0, events: [], view: seen(asking) });
 const settle = (): Promise<void> => new Promise((done) => setTimeout(done));
 const decisions = (): unknown[] =>
-  sent.map(({ viewer, command }) => [viewer, 'choice' in command && command.choice]);
+  lines.sent.map(({ viewer, command }) => [viewer, 'choice' in command && command.choice]);
 
 /** Takes the device and answers. */
 async function decide(table: Passing, choice: string, ask = 5): Promise<void> {
@@ -65,7 +40,8 @@ async function decide(table: Passing, choice: string, ask = 5): Promise<void> {
   await settle();
 }
 
-beforeEach(() => void sent.splice(0));
+beforeEach(() => void (lines = new FakeLines()));
+afterEach(() => lines.restore());
 
 test('people are asked in the order of the turns after whoever acts, bots never', () => {
   expect(asked(seen(WINDOW))).toEqual([2, 0]);
@@ -91,7 +67,7 @@ test('asked in secret, all are asked before any answer reaches the table', async
   const table = passing(WINDOW);
   table.askApart();
   await decide(table, 'challenge');
-  expect(sent).toEqual([]);
+  expect(lines.sent).toEqual([]);
   expect(table.next).toBe(0);
   await decide(table, 'pass');
   expect(decisions()).toEqual([
@@ -107,8 +83,8 @@ test('an answer that came after the window was settled is nobody’s mistake', a
   table.take(0);
   const last = table.held!.command({ do: 'decide', ask: 5, choice: 'pass' });
   await settle();
-  sent[0]!.answer({});
-  sent[1]!.answer({ ok: false, refused: 'stale-question' });
+  lines.sent[0]!.answer({});
+  lines.sent[1]!.answer({ ok: false, refused: 'stale-question' });
   expect((await last).ok).toBe(true);
   expect(table.next).toBeUndefined();
 });
@@ -118,15 +94,15 @@ test('a refused answer is asked for again, unless the table has moved on', async
   table.askApart();
   await decide(table, 'challenge');
   await decide(table, 'pass');
-  sent.forEach(({ answer }) => answer({ ok: false, refused: 'unavailable' }));
+  lines.sent.forEach(({ answer }) => answer({ ok: false, refused: 'unavailable' }));
   await settle();
   expect(table.next).toBe(2);
 
-  sent.splice(0);
+  lines.sent.splice(0);
   await decide(table, 'challenge');
   await decide(table, 'pass');
   moveOn({ ask: 6, phase: 'prove', seats: [1] });
-  sent.forEach(({ answer }) => answer({ ok: false, refused: 'unavailable' }));
+  lines.sent.forEach(({ answer }) => answer({ ok: false, refused: 'unavailable' }));
   await settle();
   expect(table.next).toBe(1);
 });
