@@ -1,6 +1,9 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { announcer } from '../../src/ui/announcer.svelte';
 import { copyAloud } from '../../src/ui/share';
+import { speech } from '../../src/words/speech.svelte';
+
+beforeAll(() => speech.use('en'));
 
 beforeEach(() => {
   announcer.notes = [];
