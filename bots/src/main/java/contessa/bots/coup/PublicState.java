@@ -21,11 +21,9 @@ final class PublicState {
   final boolean allegiances;
   final boolean coupDeclared;
   final boolean assassinationDeclared;
-  final boolean mayDecline;
   final boolean inquisitor;
   final boolean inquisitorExchanges;
   final boolean ambassador;
-  final boolean contessaBlocksExamine;
   final int inPlay;
 
   final int[] coins = new int[SEATS];
@@ -43,7 +41,6 @@ final class PublicState {
   int dead;
 
   CoupPhase phase = CoupPhase.OVER;
-  int toMove;
   int actor;
   Action action = Action.INCOME;
   int target = Seats.NOBODY;
@@ -51,7 +48,6 @@ final class PublicState {
   int claimed = -1;
   int blocker = Seats.NOBODY;
   int blockRole = -1;
-  int challenger = Seats.NOBODY;
   int keep;
 
   PublicState(CoupRules rules) {
@@ -59,11 +55,9 @@ final class PublicState {
     allegiances = rules.options().allegiances();
     coupDeclared = rules.options().declared() != Declared.OFF;
     assassinationDeclared = rules.options().declared() == Declared.COUP_AND_ASSASSINATE;
-    mayDecline = rules.options().mayDecline();
     inquisitor = rules.inPlay(Role.INQUISITOR);
     inquisitorExchanges = rules.exchanges(Role.INQUISITOR);
     ambassador = rules.inPlay(Role.AMBASSADOR);
-    contessaBlocksExamine = rules.options().contessaBlocksExamine();
     inPlay = rules.cards().bits();
     living = Seats.first(rules.seats());
   }
@@ -73,7 +67,6 @@ final class PublicState {
     living = view.living();
     reserve = view.reserve();
     phase = view.phase();
-    toMove = view.toMove();
     actor = view.actor();
     keep = view.keep();
     dead = 0;
@@ -97,7 +90,6 @@ final class PublicState {
     if (blocker >= 0 && claimed != null) {
       blockRole = claimed.role().ordinal();
     }
-    challenger = view.challenger();
   }
 
   int seats() {
@@ -149,7 +141,6 @@ final class PublicState {
     claimed = -1;
     blocker = Seats.NOBODY;
     blockRole = -1;
-    challenger = Seats.NOBODY;
   }
 
   void acted(Action action, int target, int named, int claimed) {
@@ -166,7 +157,6 @@ final class PublicState {
   }
 
   void challenged(int seat) {
-    challenger = seat;
     said.challenged(seat);
     said.attacked(claimant(), seat);
   }

@@ -180,6 +180,10 @@ final class SeatNotes {
     forgetsClaimsOf(role);
   }
 
+  boolean wasCaught() {
+    return inputs[TIMES_CAUGHT] > 0;
+  }
+
   void loses(int role) {
     forgetsClaimsOf(role);
   }

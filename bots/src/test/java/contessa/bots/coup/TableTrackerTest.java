@@ -67,6 +67,7 @@ class TableTrackerTest {
   /** Follows the decisions of a table, and reads it after each of them. */
   private static final class Playout {
     private final PublicState state;
+    private int toMove;
 
     private Playout(CoupRules rules) {
       state = new PublicState(rules);
@@ -76,20 +77,20 @@ class TableTrackerTest {
       switch (state.phase) {
         case CHALLENGE_ACTION, CHALLENGE_BLOCK -> {
           if (code == CoupCodes.CHALLENGE) {
-            state.challenged(state.toMove);
-            if (!state.mayDecline) {
+            state.challenged(toMove);
+            if (!state.rules.options().mayDecline()) {
               boolean held = Roles.has(table.down(state.claimant()), state.claimedRole());
               state.settled(held != state.denies());
             }
           } else {
-            state.said.passed(state.toMove);
+            state.said.passed(toMove);
           }
         }
         case BLOCK -> {
           if (code == CoupCodes.PASS) {
-            state.unblocked(state.toMove);
+            state.unblocked(toMove);
           } else {
-            state.blocked(state.toMove, code - CoupCodes.BLOCK);
+            state.blocked(toMove, code - CoupCodes.BLOCK);
           }
         }
         case ACTION ->
@@ -99,7 +100,7 @@ class TableTrackerTest {
                 CoupCodes.named(code),
                 CoupCodes.claim(code));
         case PROVE -> state.settled(code != CoupCodes.DECLINE);
-        case EXCHANGE -> state.said.freshHand(state.toMove);
+        case EXCHANGE -> state.said.freshHand(toMove);
         case VERDICT -> {
           if (code == CoupCodes.SWAP) {
             state.said.freshHand(state.target);
@@ -111,7 +112,7 @@ class TableTrackerTest {
 
     private void after(CoupTable table) {
       state.phase = table.phase();
-      state.toMove = table.toMove();
+      toMove = table.toMove();
       int up = 0;
       for (int seat = 0; seat < state.seats(); seat++) {
         state.coins[seat] = table.coins(seat);

@@ -145,7 +145,7 @@ class TrainedNetTest {
                   .shares()
                   .forEach(move -> sum.update(Double.toString(move.p()).getBytes(UTF_8))));
     }
-    assertThat(sum.getValue()).isEqualTo(4162134175L);
+    assertThat(sum.getValue()).isEqualTo(910328380L);
   }
 
   @Test
