@@ -333,7 +333,7 @@ public final class ClusterTables implements TableHost, AutoCloseable {
                 node ->
                     isHere(node, table)
                         ? local.shortCode(player, table).orElse("")
-                        : mail.ask(node, RpcMessages.SHORT_CODE, call)))
+                        : rpc.ask(node, RpcMessages.SHORT_CODE, call)))
         .filter(code -> !code.isEmpty());
   }
 
