@@ -78,7 +78,7 @@ const TRUE: Record<string, (puzzle: Puzzle) => string> = {
     `Believing it won ${known(puzzle, 'pass')} of the time, challenging it ${known(puzzle, 'challenge')}.`,
   out: (puzzle) => {
     expect(size(view(puzzle).players[puzzle.claim!.seat]!.hand)).toBe(1);
-    return `Caught, ${puzzle.replay.names[puzzle.claim!.seat]} is out of the game.`;
+    return `Once caught, ${puzzle.replay.names[puzzle.claim!.seat]} is out of the game.`;
   },
   loses: (puzzle) => {
     expect(size(view(puzzle).players[puzzle.claim!.seat]!.hand)).toBeGreaterThan(1);

@@ -71,7 +71,7 @@ test('the answer is judged, explained, and the hands are shown', async () => {
   expect(screen.getByRole('heading', { level: 2 }).textContent).toContain('Right: Challenge!');
   expect(screen.getByText(/Bruno was bluffing/)).toBeTruthy();
   expect(
-    screen.getByText(/a bluff 81% of the time\. Caught, Bruno is out of the game\./),
+    screen.getByText(/a bluff 81% of the time\. Once caught, Bruno is out of the game\./),
   ).toBeTruthy();
   expect(screen.getByText(/holds Captain/)).toBeTruthy();
   expect(screen.getByText('Puzzle 1: right')).toBeTruthy();

@@ -15,7 +15,7 @@ test('a card explains its powers at this table', () => {
 });
 
 test('a Coup that names a character has its own rule text', () => {
-  expect(help('coup', undefined, printed, voice)).toContain('With 10 or more coins, you must coup');
+  expect(help('coup', undefined, printed, voice)).toContain('With 10 or more coins, you must');
   const coups = { ...printed, declared: 'coup' } as const;
   expect(help('coup', undefined, coups, voice)).toContain('name a character');
   expect(help('assassinate', undefined, coups, voice)).not.toContain('name a character');
