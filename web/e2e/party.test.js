@@ -93,3 +93,19 @@ test('a party on a TV with three phones, from the first page to the winner of it
     [],
   );
 });
+
+test('a code is tried once, although the id of its table may look like another', async () => {
+  const page = await person(browser, base);
+  let tried = 0;
+  await page.route('**/api/join', (route) => {
+    tried++;
+    return route.fulfill({ json: { table: 'ABCDEFGHABCDEFGHABCDEF' } });
+  });
+  await page.goto('/join');
+  await page.getByRole('textbox', { name: 'Table code' }).fill('K7QPM');
+  await page.getByRole('button', { name: 'Go to table' }).click();
+  // There is no such table.
+  await page.waitForFunction(() => location.pathname.startsWith('/t/'));
+  await page.getByRole('link', { name: /./ }).first().waitFor();
+  assert.equal(tried, 1);
+});
