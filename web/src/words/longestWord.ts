@@ -1,7 +1,14 @@
-/** The length of the longest word, which must fit on one line. */
-export const longestWord = (text: string): number =>
-  Math.max(1, ...text.split(/\s+/).map((word) => word.length));
-
 /** The width of a text in letters: those of Chinese and Japanese are twice as wide. */
 export const letters = (text: string): number =>
   text.length + (text.match(/[\u2e80-\uffef]/gu)?.length ?? 0);
+
+/** The width of the longest word, which must fit on one line. Japanese breaks between words without spaces. */
+export const longestWord = (text: string): number =>
+  Math.max(1, ...text.split(/\s+/).flatMap(words).map(letters));
+
+const words = (part: string): string[] =>
+  letters(part) === part.length
+    ? [part]
+    : [...new Intl.Segmenter('ja', { granularity: 'word' }).segment(part)].map(
+        ({ segment }) => segment,
+      );

@@ -1,5 +1,7 @@
 package contessa.cli.play.words;
 
+import module java.base;
+
 import contessa.notation.json.Words;
 
 /**
@@ -26,16 +28,30 @@ enum PluralClass {
     int tens = n % 100;
     int ones = n % 10;
     boolean teens = tens > 10 && tens < 20;
-    return switch (language) {
-      case "id", "ja", "ko", "th", "vi", "zh" -> OTHER;
-      case "es", "it" -> n == 1 ? ONE : ofMillions(n);
+    boolean few = ones > 1 && ones < 5 && !teens;
+    return switch (plain(language)) {
+      case "id", "ja", "ko", "lo", "ms", "my", "th", "vi", "zh" -> OTHER;
+      case "am", "bn", "fa", "gu", "hi", "hy", "kn", "zu" -> n <= 1 ? ONE : OTHER;
+      case "ca", "es", "it" -> n == 1 ? ONE : ofMillions(n);
       case "fr", "pt" -> n <= 1 ? ONE : ofMillions(n);
-      case "pl" -> n == 1 ? ONE : ones > 1 && ones < 5 && !teens ? FEW : MANY;
-      case "be", "ru", "uk" -> teens ? MANY : ones == 1 ? ONE : ones > 1 && ones < 5 ? FEW : MANY;
+      case "pl" -> n == 1 ? ONE : few ? FEW : MANY;
+      case "be", "ru", "uk" -> teens ? MANY : ones == 1 ? ONE : few ? FEW : MANY;
+      case "bs", "hr", "sr" -> few ? FEW : ones == 1 && !teens ? ONE : OTHER;
+      case "is", "mk" -> ones == 1 && tens != 11 ? ONE : OTHER;
+      case "lt" -> teens || ones == 0 ? OTHER : ones == 1 ? ONE : FEW;
+      case "lv" -> teens || ones == 0 ? ZERO : ones == 1 ? ONE : OTHER;
+      case "ro" -> n == 1 ? ONE : n == 0 || tens > 0 && tens < 20 ? FEW : OTHER;
+      case "sl" -> tens == 1 ? ONE : tens == 2 ? TWO : tens == 3 || tens == 4 ? FEW : OTHER;
+      case "he" -> n == 1 ? ONE : n == 2 ? TWO : OTHER;
       case "cs", "sk" -> n == 1 ? ONE : n > 1 && n < 5 ? FEW : OTHER;
       case "ar" -> arabic(n, tens);
       default -> n == 1 ? ONE : OTHER;
     };
+  }
+
+  /** A language without its region or script. */
+  private static String plain(String language) {
+    return Locale.forLanguageTag(language).getLanguage();
   }
 
   private static PluralClass ofMillions(int n) {
@@ -53,7 +69,7 @@ enum PluralClass {
 
   /** The class of an ordinal, as in 1st, 2nd, 3rd. */
   static PluralClass ofOrdinal(String language, int n) {
-    return switch (language) {
+    return switch (plain(language)) {
       case "en" -> n % 100 > 10 && n % 100 < 14 ? OTHER : english(n % 10);
       case "fr" -> n == 1 ? ONE : OTHER;
       case "it" -> n == 8 || n == 11 || n == 80 || n == 800 ? MANY : OTHER;
