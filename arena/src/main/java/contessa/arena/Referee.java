@@ -117,7 +117,7 @@ final class Referee {
       RecordStep step = fault == null ? bare : bare.noting(fault);
       return mixture == null || mixture.shares().size() < 2
           ? step
-          : step.mixing(
+          : step.withMix(
               mixture.shares().stream()
                   .map(share -> MixedMove.of(recorder.text(share.move()), share.p()))
                   .toList());

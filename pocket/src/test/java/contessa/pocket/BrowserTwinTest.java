@@ -68,8 +68,7 @@ class BrowserTwinTest {
     Clock clock = Clock.values()[chance.below(Clock.values().length)];
     TableOptions options =
         LocalDevice.options(edition, seats, clock)
-            .talk(Talk.values()[chance.below(Talk.values().length)])
-            .build();
+            .withTalk(Talk.values()[chance.below(Talk.values().length)]);
     LocalDevice device = new LocalDevice(() -> new EngineTape(lines), hex(chance));
     List<String> viewers =
         IntStream.rangeClosed(1, people).mapToObj(person -> "person-" + person).toList();

@@ -20,8 +20,8 @@ class LocalApiTest {
 
   private final LocalDevice device = new LocalDevice();
 
-  private String finished(TableOptions.Builder options) {
-    String table = device.create(options.build(), LocalPlayTest.bots(options.build()), true);
+  private String finished(TableOptions options) {
+    String table = device.create(options, LocalPlayTest.bots(options), true);
     device.watch(ANA, table);
     device.playOn(table, List.of(ANA), new Random(1));
     return table;
@@ -81,7 +81,7 @@ class LocalApiTest {
 
   @Test
   void aBadTableIsRefused() {
-    TableOptions options = LocalDevice.options("resistance", 3, Clock.UNTIMED).build();
+    TableOptions options = LocalDevice.options("resistance", 3, Clock.UNTIMED);
     String body =
         "{\"name\":\"%s\",\"options\":%s,\"bots\":[\"%s\"],\"start\":true}"
             .formatted("%s", WireJson.write(options), "%s");
@@ -114,8 +114,7 @@ class LocalApiTest {
   @Test
   void aCommandIsCarriedOutOnceAndANewOneOfItsIdRefused() {
     String table =
-        device.create(
-            LocalDevice.options("resistance", 3, Clock.UNTIMED).build(), List.of(), false);
+        device.create(LocalDevice.options("resistance", 3, Clock.UNTIMED), List.of(), false);
     Command add = new Command.AddBot("once", null, "contessa");
     assertThat(device.command(ANA, table, add).get("ok").booleanValue()).isTrue();
     device.open("ef".repeat(32));
@@ -154,7 +153,7 @@ class LocalApiTest {
 
   @Test
   void cardsThatTheTableHidesStayHidden() {
-    String table = finished(LocalDevice.options("resistance", 3, Clock.UNTIMED).reveal(false));
+    String table = finished(LocalDevice.options("resistance", 3, Clock.UNTIMED).withReveal(false));
     String game = "/tables/" + table + "/games/1";
     assertThat(device.get(ANA, game + "?from=all")).isEqualTo("404 {\"error\":\"no-game\"}");
     assertThat(device.get(ANA, game + "/analysis")).isEqualTo("409 {\"error\":\"hidden-cards\"}");

@@ -111,11 +111,11 @@ final class LocalDevice implements LocalHost {
     return good(post("person-1", "/tables", body)).get("table").stringValue();
   }
 
-  static TableOptions.Builder options(String edition, int seats, Clock clock) {
-    return TableOptions.builder(edition.equals("royal") ? "royal" : "coup", seats)
-        .rules(json("{\"edition\":\"" + edition + "\"}"))
-        .clock(clock)
-        .talk(Talk.OFF);
+  static TableOptions options(String edition, int seats, Clock clock) {
+    return TableOptions.usual(edition.equals("royal") ? "royal" : "coup", seats)
+        .withRules(json("{\"edition\":\"" + edition + "\"}"))
+        .withClock(clock)
+        .withTalk(Talk.OFF);
   }
 
   /** The socket of a viewer who watches this table. */

@@ -90,7 +90,7 @@ class LocalFilesTest {
 
   @Test
   void botsWaitForTheirNetworksAndPlayAsIfTheyHadBeenThere() throws Exception {
-    TableOptions options = LocalDevice.options("resistance", 4, Clock.UNTIMED).build();
+    TableOptions options = LocalDevice.options("resistance", 4, Clock.UNTIMED);
     LocalDevice whole = new LocalDevice();
     LocalDevice device = browser();
     for (LocalDevice each : List.of(whole, device)) {
@@ -127,7 +127,7 @@ class LocalFilesTest {
   @Test
   void anAnalysisWaitsForItsNetworks() throws Exception {
     LocalDevice whole = new LocalDevice();
-    TableOptions options = LocalDevice.options("resistance", 3, Clock.UNTIMED).build();
+    TableOptions options = LocalDevice.options("resistance", 3, Clock.UNTIMED);
     String table = whole.create(options, LocalPlayTest.bots(options), true);
     whole.watch("person-1", table);
     whole.playOn(table, List.of("person-1"), new Random(1));

@@ -29,11 +29,10 @@ class LocalPlayTest {
             .flatMap(
                 edition ->
                     Stream.of(2, 4)
-                        .map(seats -> LocalDevice.options(edition, seats, Clock.UNTIMED).build()));
-    Stream<TableOptions> big =
-        Stream.of(LocalDevice.options("reformation", 10, Clock.BLITZ).build());
+                        .map(seats -> LocalDevice.options(edition, seats, Clock.UNTIMED)));
+    Stream<TableOptions> big = Stream.of(LocalDevice.options("reformation", 10, Clock.BLITZ));
     Stream<TableOptions> royal =
-        Stream.of(2, 5).map(seats -> LocalDevice.options("royal", seats, Clock.RELAXED).build());
+        Stream.of(2, 5).map(seats -> LocalDevice.options("royal", seats, Clock.RELAXED));
     return Stream.of(coup, big, royal).flatMap(games -> games);
   }
 
@@ -102,7 +101,7 @@ class LocalPlayTest {
 
   @Test
   void manyGamesAtOneTable() {
-    TableOptions options = LocalDevice.options("resistance", 3, Clock.STANDARD).build();
+    TableOptions options = LocalDevice.options("resistance", 3, Clock.STANDARD);
     String table = device.create(options, bots(options), true);
     device.watch("person-1", table);
     for (int game = 1; game <= 3; game++) {
@@ -114,7 +113,7 @@ class LocalPlayTest {
 
   @Test
   void aLessonDealsTheSameCardsAndCountsForNothing() {
-    TableOptions options = LocalDevice.options("resistance", 3, Clock.UNTIMED).build();
+    TableOptions options = LocalDevice.options("resistance", 3, Clock.UNTIMED);
     List<JsonNode> dealt = new ArrayList<>();
     for (String seed : List.of("12".repeat(32), "34".repeat(32))) {
       device.open(seed);
@@ -137,7 +136,7 @@ class LocalPlayTest {
   /** Bots decide one at a time, so that taps come in between. */
   @Test
   void oneBotDecidesInEachPieceOfWork() {
-    TableOptions options = LocalDevice.options("resistance", 6, Clock.UNTIMED).build();
+    TableOptions options = LocalDevice.options("resistance", 6, Clock.UNTIMED);
     String table = device.create(options, bots(options), true);
     device.watch("person-1", table);
     for (int i = 0; i < 200 && device.view("person-1").get("decision") == null; i++) {

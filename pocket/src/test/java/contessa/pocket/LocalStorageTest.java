@@ -15,8 +15,7 @@ import org.junit.jupiter.api.Test;
 class LocalStorageTest {
 
   private static final String ANA = "person-1";
-  private static final TableOptions SMALL =
-      LocalDevice.options("city-state", 2, Clock.UNTIMED).build();
+  private static final TableOptions SMALL = LocalDevice.options("city-state", 2, Clock.UNTIMED);
 
   private final LocalDevice device = new LocalDevice();
 
@@ -102,7 +101,7 @@ class LocalStorageTest {
   /** A phone that sleeps calls no timer; whoever picks it up again has lost no time. */
   @Test
   void noClockRunsWhileTheDeviceSleeps() {
-    TableOptions timed = LocalDevice.options("resistance", 3, Clock.STANDARD).build();
+    TableOptions timed = LocalDevice.options("resistance", 3, Clock.STANDARD);
     String table = device.create(timed, List.of("contessa", "contessa"), true);
     device.watch(ANA, table);
     while (device.view(ANA).get("decision") == null) {
@@ -121,7 +120,7 @@ class LocalStorageTest {
   void aGameWithoutAClockGoesOnAsIfTheDeviceHadNeverBeenClosed() {
     String table =
         device.create(
-            LocalDevice.options("resistance", 4, Clock.UNTIMED).build(),
+            LocalDevice.options("resistance", 4, Clock.UNTIMED),
             List.of("contessa", "contessa", "contessa"),
             true);
     int rows = device.stored.size();
@@ -183,7 +182,7 @@ class LocalStorageTest {
   /** Nobody's clock runs at tables that nobody has opened since the start. */
   @Test
   void aTableWaitsUntilSomebodyAsksForIt() {
-    TableOptions timed = LocalDevice.options("resistance", 3, Clock.BLITZ).build();
+    TableOptions timed = LocalDevice.options("resistance", 3, Clock.BLITZ);
     String table = device.create(timed, List.of("contessa", "contessa"), true);
     int rows = device.stored.size();
     device.open("ab".repeat(32));

@@ -29,11 +29,11 @@ class PassAndPlayTest {
 
   static Stream<TableOptions> games() {
     return Stream.of(
-        LocalDevice.options("city-state", 3, Clock.UNTIMED).build(),
-        LocalDevice.options("resistance", 4, Clock.UNTIMED).reveal(false).build(),
-        LocalDevice.options("brazilian", 2, Clock.UNTIMED).build(),
-        LocalDevice.options("reformation", 6, Clock.UNTIMED).build(),
-        LocalDevice.options("royal", 4, Clock.UNTIMED).build());
+        LocalDevice.options("city-state", 3, Clock.UNTIMED),
+        LocalDevice.options("resistance", 4, Clock.UNTIMED).withReveal(false),
+        LocalDevice.options("brazilian", 2, Clock.UNTIMED),
+        LocalDevice.options("reformation", 6, Clock.UNTIMED),
+        LocalDevice.options("royal", 4, Clock.UNTIMED));
   }
 
   @ParameterizedTest
@@ -52,7 +52,7 @@ class PassAndPlayTest {
   /** Two devices differ only in what one person has answered in a window that is still open. */
   @Test
   void nobodyLearnsWhoWouldHaveObjected() {
-    TableOptions options = LocalDevice.options("resistance", 4, Clock.UNTIMED).build();
+    TableOptions options = LocalDevice.options("resistance", 4, Clock.UNTIMED);
     PassAndPlayTest twin = new PassAndPlayTest();
     List<String> people = seat(options, 3);
     twin.seat(options, 3);
@@ -106,7 +106,7 @@ class PassAndPlayTest {
   /** The check itself: what one person was told is planted among what another was told. */
   @Test
   void aPlantedLeakIsFound() {
-    List<String> people = seat(LocalDevice.options("resistance", 3, Clock.UNTIMED).build(), 2);
+    List<String> people = seat(LocalDevice.options("resistance", 3, Clock.UNTIMED), 2);
     check(people);
     int[] sockets = {device.sockets.get("person-1"), device.sockets.get("person-2")};
     device.heard.get(sockets[0]).add(device.heard.get(sockets[1]).getLast());

@@ -1,7 +1,5 @@
 package contessa.coup;
 
-import java.util.function.Consumer;
-
 /**
  * The options of a game (R-OPT); an {@link Edition} is a preset of them.
  *
@@ -27,7 +25,8 @@ public record CoupOptions(
     boolean draft,
     Declared declared,
     boolean contessaBlocksExamine,
-    boolean allegiances) {
+    boolean allegiances)
+    implements CoupOptionsWith {
 
   /** What most editions agree on. */
   static final CoupOptions USUAL =
@@ -71,92 +70,5 @@ public record CoupOptions(
 
   public boolean hasInquisitor() {
     return exchanger != Exchanger.AMBASSADOR;
-  }
-
-  public CoupOptions withExchanger(Exchanger value) {
-    return with(it -> it.exchanger = value);
-  }
-
-  public CoupOptions withInquisitorExchanges(boolean value) {
-    return with(it -> it.inquisitorExchanges = value);
-  }
-
-  public CoupOptions withArt(Art value) {
-    return with(it -> it.art = value);
-  }
-
-  public CoupOptions withMayDecline(boolean value) {
-    return with(it -> it.mayDecline = value);
-  }
-
-  public CoupOptions withReplacement(Replacement value) {
-    return with(it -> it.replacement = value);
-  }
-
-  public CoupOptions withFirstPlayerCoins(int value) {
-    return with(it -> it.firstPlayerCoins = value);
-  }
-
-  public CoupOptions withDraft(boolean value) {
-    return with(it -> it.draft = value);
-  }
-
-  public CoupOptions withDeclared(Declared value) {
-    return with(it -> it.declared = value);
-  }
-
-  public CoupOptions withContessaBlocksExamine(boolean value) {
-    return with(it -> it.contessaBlocksExamine = value);
-  }
-
-  public CoupOptions withAllegiances(boolean value) {
-    return with(it -> it.allegiances = value);
-  }
-
-  private CoupOptions with(Consumer<Draft> change) {
-    Draft draft = new Draft(this);
-    change.accept(draft);
-    return draft.options();
-  }
-
-  /** Options while one of them changes. */
-  private static final class Draft {
-    private Exchanger exchanger;
-    private boolean inquisitorExchanges;
-    private Art art;
-    private boolean mayDecline;
-    private Replacement replacement;
-    private int firstPlayerCoins;
-    private boolean draft;
-    private Declared declared;
-    private boolean contessaBlocksExamine;
-    private boolean allegiances;
-
-    private Draft(CoupOptions from) {
-      exchanger = from.exchanger;
-      inquisitorExchanges = from.inquisitorExchanges;
-      art = from.art;
-      mayDecline = from.mayDecline;
-      replacement = from.replacement;
-      firstPlayerCoins = from.firstPlayerCoins;
-      draft = from.draft;
-      declared = from.declared;
-      contessaBlocksExamine = from.contessaBlocksExamine;
-      allegiances = from.allegiances;
-    }
-
-    private CoupOptions options() {
-      return new CoupOptions(
-          exchanger,
-          inquisitorExchanges,
-          art,
-          mayDecline,
-          replacement,
-          firstPlayerCoins,
-          draft,
-          declared,
-          contessaBlocksExamine,
-          allegiances);
-    }
   }
 }

@@ -34,7 +34,7 @@ class ApiDocumentTest {
     for (Class<?> family :
         List.of(Command.class, ClientMessage.class, Message.class, Happening.class)) {
       for (Class<?> type : family.getPermittedSubclasses()) {
-        String name = type.getAnnotation(JsonName.class).value();
+        String name = word(type);
         assertThat(document).contains("`" + name + "`");
         if (family != Happening.class) {
           fields(type, "- `" + name + "`");
@@ -73,5 +73,12 @@ class ApiDocumentTest {
         assertThat(document).contains(ServerJson.CODEC.json(word).replace('"', '`'));
       }
     }
+  }
+
+  private static String word(Class<?> type) {
+    JsonName name = type.getAnnotation(JsonName.class);
+    return name != null
+        ? name.value()
+        : type.getSimpleName().replaceAll("(?<!^)(?=[A-Z])", "-").toLowerCase(Locale.ROOT);
   }
 }

@@ -150,7 +150,7 @@ class TableCoreTest implements TableLog, TableOutlets.Bots, TableOutlets.Listene
   }
 
   private void open() {
-    TableOptions options = TableOptions.builder("coup", 3).clock(Clock.BLITZ).build();
+    TableOptions options = TableOptions.usual("coup", 3).withClock(Clock.BLITZ);
     List<String> kinds = List.of(BOT.name(), BOT.name());
     CreateTable request = new CreateTable("Ann", options, kinds, true, null);
     assertThat(core.open(tx -> Starting.open(tx, "abc", "ann", request, null))).isNull();

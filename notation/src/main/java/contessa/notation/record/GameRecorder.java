@@ -43,7 +43,7 @@ public final class GameRecorder {
 
   /** A decision has been played; the recorder adds its draws. */
   public void played(RecordStep step) {
-    steps.add(step.drawing(draws.take()));
+    steps.add(step.withDraws(draws.take()));
   }
 
   /** A plain step for this move, to be annotated and {@link #played}. */

@@ -25,7 +25,8 @@ public record RecordStep(
     List<SeenFact> seen,
     List<MixedMove> mix,
     List<SpokenLine> talk,
-    List<String> notes) {
+    List<String> notes)
+    implements RecordStepWith {
 
   public static final String DEAL = "deal";
 
@@ -71,7 +72,7 @@ public record RecordStep(
   }
 
   public static RecordStep deal(List<String> draws) {
-    return of(Seats.NOBODY, DEAL).drawing(draws);
+    return of(Seats.NOBODY, DEAL).withDraws(draws);
   }
 
   /** A plain decision. */
@@ -92,34 +93,10 @@ public record RecordStep(
     return seat == Seats.NOBODY;
   }
 
-  public RecordStep decidedBy(DecidedBy who) {
-    return new RecordStep(seat, move, who, at, draws, seen, mix, talk, notes);
-  }
-
-  public RecordStep timed(long millis) {
-    return new RecordStep(seat, move, by, millis, draws, seen, mix, talk, notes);
-  }
-
-  public RecordStep drawing(List<String> drawn) {
-    return new RecordStep(seat, move, by, at, drawn, seen, mix, talk, notes);
-  }
-
-  public RecordStep seeing(List<SeenFact> facts) {
-    return new RecordStep(seat, move, by, at, draws, facts, mix, talk, notes);
-  }
-
-  public RecordStep mixing(List<MixedMove> moves) {
-    return new RecordStep(seat, move, by, at, draws, seen, moves, talk, notes);
-  }
-
-  public RecordStep saying(List<SpokenLine> lines) {
-    return new RecordStep(seat, move, by, at, draws, seen, mix, lines, notes);
-  }
-
   /** With one more note. */
   public RecordStep noting(String note) {
     List<String> all = new ArrayList<>(notes);
     all.add(note);
-    return new RecordStep(seat, move, by, at, draws, seen, mix, talk, all);
+    return withNotes(all);
   }
 }

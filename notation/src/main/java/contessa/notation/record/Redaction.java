@@ -51,11 +51,12 @@ public final class Redaction {
       List<SeenFact> seen = seen(n);
       boolean silent = step.move().equals("pass");
       if (!silent) {
-        steps.add(RecordStep.of(step.seat(), move(n)).seeing(seen).saying(step.talk()));
+        steps.add(RecordStep.of(step.seat(), move(n)).withSeen(seen).withTalk(step.talk()));
       } else if (!seen.isEmpty() || !step.talk().isEmpty()) {
         // Nobody is told who passed, so what came of it belongs to the step before.
         RecordStep last = steps.removeLast();
-        steps.add(last.seeing(joined(last.seen(), seen)).saying(joined(last.talk(), step.talk())));
+        steps.add(
+            last.withSeen(joined(last.seen(), seen)).withTalk(joined(last.talk(), step.talk())));
       }
     }
     return steps;

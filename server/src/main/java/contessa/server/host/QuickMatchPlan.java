@@ -46,12 +46,11 @@ record QuickMatchPlan(TableFilter filter, CreateTable request, String filler) {
       return null;
     }
     TableOptions options =
-        TableOptions.builder(notation.game(), seats)
-            .rules(rules)
-            .open(true)
-            .clock(Objects.requireNonNullElse(wish.clock(), Clock.STANDARD))
-            .language(wish.language())
-            .build();
+        TableOptions.usual(notation.game(), seats)
+            .withRules(rules)
+            .withOpen(true)
+            .withClock(Objects.requireNonNullElse(wish.clock(), Clock.STANDARD))
+            .withLanguage(wish.language());
     return new QuickMatchPlan(
         new TableFilter(null, wish.edition(), wish.clock(), wish.language(), 1),
         new CreateTable(wish.name(), options, null, false, null),

@@ -180,7 +180,7 @@ class RoyalTwinTablesTest {
             null);
     List<RecordStep> steps =
         record.steps().subList(0, step).stream()
-            .map(one -> RecordStep.of(one.seat(), one.move()).drawing(one.draws()))
+            .map(one -> RecordStep.of(one.seat(), one.move()).withDraws(one.draws()))
             .toList();
     RecordEnd end =
         new RecordEnd(Seats.first(rules.seats()), true, StateHash.of(rules, position), null);

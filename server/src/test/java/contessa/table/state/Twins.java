@@ -70,7 +70,7 @@ public final class Twins {
       }
       List<Seat> seats = new ArrayList<>(other.seats);
       StandingOrder[] orders = StandingOrder.values();
-      seats.set(seat, seats.get(seat).standingOrder(orders[chance.below(orders.length)]));
+      seats.set(seat, seats.get(seat).withStandingOrder(orders[chance.below(orders.length)]));
       other.seats = List.copyOf(seats);
       boolean mayAnswer = question.answers().containsKey(seat) || !tellsWho;
       if (mayAnswer && Seats.has(question.seats(), seat) && chance.below(2) == 0) {

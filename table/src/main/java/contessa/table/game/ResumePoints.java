@@ -100,7 +100,7 @@ public final class ResumePoints {
             rules, record.header().first(), record.header().reader(), bots, Map.of(), null);
     List<RecordStep> steps = new ArrayList<>();
     for (RecordStep one : record.steps().subList(0, step)) {
-      steps.add(RecordStep.of(one.seat(), one.move()).drawing(one.draws()));
+      steps.add(RecordStep.of(one.seat(), one.move()).withDraws(one.draws()));
     }
     return new GameRecord(
         header,
@@ -111,11 +111,10 @@ public final class ResumePoints {
   /** A private table for the game of this record. */
   public static TableOptions options(GameRecord record) {
     Rulebook rules = record.header().rules();
-    return TableOptions.builder(rules.game(), rules.seats())
-        .rules(Json.read(record.header().options()))
-        .clock(Clock.UNTIMED)
-        .talk(Talk.OFF)
-        .watchers(false)
-        .build();
+    return TableOptions.usual(rules.game(), rules.seats())
+        .withRules(Json.read(record.header().options()))
+        .withClock(Clock.UNTIMED)
+        .withTalk(Talk.OFF)
+        .withWatchers(false);
   }
 }

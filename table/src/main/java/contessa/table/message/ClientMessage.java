@@ -8,10 +8,8 @@ import org.jspecify.annotations.Nullable;
 public sealed interface ClientMessage {
 
   /** Subscribes to a table, resuming after message {@code n} of the stream if it is known. */
-  @JsonName("watch")
   record Watch(String table, @Nullable String stream, @Nullable Long n) implements ClientMessage {}
 
-  @JsonName("unwatch")
   record Unwatch(String table) implements ClientMessage {}
 
   @JsonName("command")
@@ -28,6 +26,5 @@ public sealed interface ClientMessage {
    *
    * @param lag the last round trip the client measured, in milliseconds
    */
-  @JsonName("ping")
   record Ping(long sent, @Nullable Integer lag) implements ClientMessage {}
 }

@@ -15,7 +15,6 @@ public sealed interface Command {
   String id();
 
   /** Takes this seat, or any free one if none is given; a seated player changes the name. */
-  @JsonName("sit")
   record Sit(String id, String name, @Nullable Integer seat) implements Command {}
 
   /** Chooses the seal that others see at the player's seat, from 1 to 10. */
@@ -23,14 +22,12 @@ public sealed interface Command {
   record ChooseSeal(String id, int seal) implements Command {}
 
   /** Before a game, gives up the seat; during one, a stand-in plays and the seat is kept. */
-  @JsonName("stand")
   record Stand(String id) implements Command {}
 
   /**
    * Leaves for good. In Coup the player's cards are turned up and the coins returned; in Coup Royal
    * a bot plays on.
    */
-  @JsonName("leave")
   record Leave(String id) implements Command {}
 
   /** An eliminated player chooses to see all cards, and can no longer chat. */
@@ -38,7 +35,6 @@ public sealed interface Command {
   record BecomeGhost(String id) implements Command {}
 
   /** Asks to see the result immediately, once only bots play on. */
-  @JsonName("hurry")
   record Hurry(String id) implements Command {}
 
   /**
@@ -46,43 +42,33 @@ public sealed interface Command {
    *
    * @param times 1, 2 or 4 times as fast as usual
    */
-  @JsonName("speed")
   record Speed(String id, int times) implements Command {}
 
   /** Host: puts a bot on this seat, or on any free one if none is given. */
-  @JsonName("add-bot")
   record AddBot(String id, @Nullable Integer seat, String bot) implements Command {}
 
   /** Host: removes a bot. */
-  @JsonName("remove-bot")
   record RemoveBot(String id, int seat) implements Command {}
 
   /** Host: swaps two seats. */
-  @JsonName("swap")
   record Swap(String id, int seat, int with) implements Command {}
 
   /** Host: shuffles the seats. */
-  @JsonName("shuffle")
   record Shuffle(String id) implements Command {}
 
   /** Host: locks or unlocks the table for new players. */
-  @JsonName("lock")
   record Lock(String id, boolean locked) implements Command {}
 
   /** Host: kicks a player for good. During a game a stand-in plays on. */
-  @JsonName("kick")
   record Kick(String id, int seat) implements Command {}
 
   /** Host: makes another seated player the host. */
-  @JsonName("hand-over")
   record HandOver(String id, int seat) implements Command {}
 
   /** Host: changes the options, before a game. */
-  @JsonName("configure")
   record Configure(String id, TableOptions options) implements Command {}
 
   /** Host: starts the game, or the next one. */
-  @JsonName("start")
   record Start(String id) implements Command {}
 
   /**
@@ -91,68 +77,53 @@ public sealed interface Command {
    * @param commitment the commitment that the seed answers
    * @param seed 32 hexadecimal digits
    */
-  @JsonName("seed")
   record Seed(String id, String commitment, String seed) implements Command {}
 
   /** Asks for a rematch, which starts when everyone present wants it. */
-  @JsonName("rematch")
   record Rematch(String id) implements Command {}
 
   /** Host: returns to the lobby after a game, to change seats or options. */
-  @JsonName("reopen")
   record Reopen(String id) implements Command {}
 
   /** Host: closes the table before or after a game. */
-  @JsonName("close")
   record Close(String id) implements Command {}
 
   /**
    * Answers question {@code ask} with one of its choices. The answer can be changed until the
    * window closes.
    */
-  @JsonName("decide")
   record Decide(String id, int ask, String choice) implements Command {}
 
-  @JsonName("order")
   record Order(String id, StandingOrder order) implements Command {}
 
   /** Lets a stand-in play for this player. */
-  @JsonName("away")
   record Away(String id) implements Command {}
 
   /** Takes over from the stand-in at the next decision. */
-  @JsonName("return")
   record Return(String id) implements Command {}
 
   /** Untimed tables: reminds the players who have yet to answer. */
-  @JsonName("nudge")
   record Nudge(String id) implements Command {}
 
   /** Host of an untimed table: times out the players who take too long. */
-  @JsonName("force")
   record Force(String id) implements Command {}
 
-  @JsonName("say")
   record Say(String id, String text) implements Command {}
 
   @JsonName("emote")
   record ShowEmote(String id, Emote emote) implements Command {}
 
   /** A phrase for another seat; some phrases name a third one. */
-  @JsonName("offer")
   record Offer(String id, Phrase phrase, @Nullable Integer to, @Nullable Integer about)
       implements Command {}
 
-  /** The lie detector: somebody who does not play says whether the open claim is a bluff. */
-  @JsonName("call")
+  /** The lie detector: a player who is not in the game says whether the open claim is a bluff. */
   record Call(String id, int ask, boolean bluff) implements Command {}
 
   /** Mutes or unmutes the player in that seat, for this player only. */
-  @JsonName("mute")
   record Mute(String id, int seat, boolean muted) implements Command {}
 
   /** Reports a player to the operator. */
-  @JsonName("report")
   record Report(String id, int seat, String reason) implements Command {}
 
   /** Checked once, by the frame that carries the command, and not by each of the records. */

@@ -43,7 +43,7 @@ public record CreateTable(
       String edition = given.path("rules").path("edition").asString("");
       GameNotation notation = Notations.withEdition(edition);
       String game = (notation == null ? Notations.ALL.getFirst() : notation).game();
-      TableOptions usual = TableOptions.builder(game, USUAL_SEATS).programs(program).build();
+      TableOptions usual = TableOptions.usual(game, USUAL_SEATS).withPrograms(program);
       for (var field : Json.read(WireJson.write(usual)).properties()) {
         if (!given.has(field.getKey())) {
           given.set(field.getKey(), field.getValue());

@@ -12,37 +12,28 @@ public sealed interface Happening {
   @JsonName("game")
   record InGame(GameJson event) implements Happening {}
 
-  @JsonName("sat")
   record Sat(int seat, String name, boolean bot) implements Happening {}
 
   @JsonName("seal")
   record SealChosen(int seat) implements Happening {}
 
-  @JsonName("stood")
   record Stood(int seat, String name, boolean kicked) implements Happening {}
 
-  @JsonName("host")
   record Host(int seat) implements Happening {}
 
   /** Players changed seats: for each seat, its previous number. */
-  @JsonName("moved")
   record Moved(List<Integer> from) implements Happening {}
 
-  @JsonName("locked")
   record Locked(boolean locked) implements Happening {}
 
-  @JsonName("configured")
   record Configured() implements Happening {}
 
-  @JsonName("started")
   record Started(int game, int first, String commitment) implements Happening {}
 
   /** A window or another question has opened; see {@link PublicView#asking}. */
-  @JsonName("asked")
   record Asked(int ask, boolean sealed, List<Integer> seats) implements Happening {}
 
   /** The seats that have yet to answer; see {@link Asking#pending} for when this is told. */
-  @JsonName("pending")
   record Pending(int ask, List<Integer> seats) implements Happening {}
 
   /**
@@ -53,41 +44,31 @@ public sealed interface Happening {
    * @param at when each answer is told, in milliseconds
    * @param millis how long all of it takes
    */
-  @JsonName("answers")
   record Answers(List<Integer> seats, List<Integer> at, int millis) implements Happening {}
 
   /** The seat did not decide in time. */
-  @JsonName("timed-out")
   record TimedOut(int seat) implements Happening {}
 
   /** A player lost the connection, and the clock waits once. */
-  @JsonName("grace")
   record Grace(int seat, long until) implements Happening {}
 
   /** A stand-in plays for that seat, starting with its next decision. */
-  @JsonName("away")
   record Away(int seat) implements Happening {}
 
-  @JsonName("returned")
   record Returned(int seat) implements Happening {}
 
   @JsonName("again")
   record WantsRematch(int seat) implements Happening {}
 
-  @JsonName("ended")
   record Ended(List<Integer> winners, @Nullable String secret) implements Happening {}
 
-  @JsonName("reopened")
   record Reopened() implements Happening {}
 
-  @JsonName("closed")
   record Closed() implements Happening {}
 
   /** The server was down; all clocks were credited with this many milliseconds. */
-  @JsonName("resumed")
   record Resumed(long credit) implements Happening {}
 
-  @JsonName("said")
   record Said(int seat, String text) implements Happening {}
 
   /** The operator has deleted what was {@link Said said} here at this time. */
@@ -101,6 +82,5 @@ public sealed interface Happening {
   record Offered(int seat, Phrase phrase, @Nullable Integer to, @Nullable Integer about)
       implements Happening {}
 
-  @JsonName("nudged")
   record Nudged(int seat, List<Integer> awaited) implements Happening {}
 }

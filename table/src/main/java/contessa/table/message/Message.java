@@ -19,17 +19,14 @@ public sealed interface Message {
    * @param n the number of the last update it includes
    * @param log the events since the game began, or of the lobby before the first game
    */
-  @JsonName("snapshot")
   record Snapshot(String table, String stream, long n, long now, TableView view, List<Logged> log)
       implements Message {}
 
   /** What just happened, and the view after it. */
-  @JsonName("update")
   record Update(String table, long n, long now, List<Happening> events, TableView view)
       implements Message {}
 
   /** The answer to a command: carried out and on disk, or refused with a reason. */
-  @JsonName("reply")
   record Reply(String id, boolean ok, @Nullable Refused refused) implements Message {
     public static Reply done(String id) {
       return new Reply(id, true, null);
@@ -41,29 +38,23 @@ public sealed interface Message {
   }
 
   /** Which seats are offline; not numbered, only the latest counts. */
-  @JsonName("presence")
   record Presence(String table, List<Integer> offline, int watchers) implements Message {}
 
   /** The viewer gets no more messages: the table is closed, or the host kicked the viewer. */
-  @JsonName("gone")
   record Gone(String table, boolean kicked) implements Message {}
 
   /**
    * The server has too much to do for those who only watch, and sends no more about this table;
    * watch it again after this many milliseconds, plus a random delay.
    */
-  @JsonName("busy")
   record Busy(String table, long retryAfter) implements Message {}
 
   /** The server restarts; reconnect after this many milliseconds, plus a random delay. */
-  @JsonName("closing")
   record Closing(long retryAfter) implements Message {}
 
-  @JsonName("pong")
   record Pong(long sent, long now) implements Message {}
 
   /** A frame that could not be read. */
-  @JsonName("malformed")
   record Malformed(String why) implements Message {}
 
   /** One line of the log. */

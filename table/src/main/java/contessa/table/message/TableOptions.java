@@ -36,7 +36,8 @@ public record TableOptions(
     @Nullable String language,
     @Nullable Boolean ghosts,
     @Nullable Integer begins,
-    @Nullable Integer party) {
+    @Nullable Integer party)
+    implements TableOptionsWith {
 
   public static final int FEWEST_SEATS = 2;
   public static final int MOST_SEATS = 10;
@@ -59,97 +60,23 @@ public record TableOptions(
     return ghosts != null && ghosts;
   }
 
-  /** The usual options of a private table, to be changed before {@link Builder#build}. */
-  public static Builder builder(String game, int seats) {
-    return new Builder(game, seats);
-  }
-
-  /** Collects options by name. */
-  public static final class Builder {
-    private final String game;
-    private final int seats;
-    private @Nullable JsonNode rules;
-    private boolean open;
-    private Clock clock = Clock.STANDARD;
-    private Talk talk = Talk.CHAT;
-    private boolean strict;
-    private boolean memoryAid = true;
-    private boolean watchers = true;
-    private boolean programs;
-    private boolean reveal = true;
-    private @Nullable String language;
-    private @Nullable Boolean ghosts;
-    private @Nullable Integer begins;
-
-    private Builder(String game, int seats) {
-      this.game = game;
-      this.seats = seats;
-    }
-
-    public Builder rules(JsonNode value) {
-      rules = value;
-      return this;
-    }
-
-    public Builder open(boolean value) {
-      open = value;
-      return this;
-    }
-
-    public Builder clock(Clock value) {
-      clock = value;
-      return this;
-    }
-
-    public Builder talk(Talk value) {
-      talk = value;
-      return this;
-    }
-
-    public Builder strict(boolean value) {
-      strict = value;
-      return this;
-    }
-
-    public Builder memoryAid(boolean value) {
-      memoryAid = value;
-      return this;
-    }
-
-    public Builder watchers(boolean value) {
-      watchers = value;
-      return this;
-    }
-
-    public Builder programs(boolean value) {
-      programs = value;
-      return this;
-    }
-
-    public Builder reveal(boolean value) {
-      reveal = value;
-      return this;
-    }
-
-    public Builder language(@Nullable String value) {
-      language = value;
-      return this;
-    }
-
-    public Builder ghosts(boolean value) {
-      ghosts = value;
-      return this;
-    }
-
-    public Builder begins(@Nullable Integer value) {
-      begins = value;
-      return this;
-    }
-
-    public TableOptions build() {
-      return new TableOptions(
-          game, rules, seats, open, clock, talk, strict, memoryAid, watchers, programs, reveal,
-          language, ghosts, begins, null);
-    }
+  /** The usual options of a private table. */
+  public static TableOptions usual(String game, int seats) {
+    return new TableOptions(
+        game,
+        null,
+        seats,
+        false,
+        Clock.STANDARD,
+        Talk.CHAT,
+        false,
+        true,
+        true,
+        false,
+        true,
+        null,
+        null,
+        null,
+        null);
   }
 }

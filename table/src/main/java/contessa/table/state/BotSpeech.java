@@ -9,9 +9,5 @@ import org.jspecify.annotations.Nullable;
  * longer a bot's by then, it stays unsaid.
  */
 public record BotSpeech(
-    long at, int seat, @Nullable Emote emote, @Nullable Phrase phrase, @Nullable Integer to) {
-
-  BotSpeech later(long shift) {
-    return new BotSpeech(at + shift, seat, emote, phrase, to);
-  }
-}
+    long at, int seat, @Nullable Emote emote, @Nullable Phrase phrase, @Nullable Integer to)
+    implements BotSpeechWith {}

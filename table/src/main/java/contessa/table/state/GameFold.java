@@ -57,7 +57,7 @@ final class GameFold {
     state.gameOptions = state.options;
     Integer party = state.options().party();
     if (party != null && state.games % party == 0) {
-      state.seats = state.seats.stream().map(Seat::withoutWins).toList();
+      state.seats = state.seats.stream().map(seat -> seat.withWins(0)).toList();
     }
     state.games++;
     state.winners = Seats.NONE;
@@ -96,7 +96,7 @@ final class GameFold {
   void answered(TableEvent.Answered e) {
     List<Integer> before = state.pendingSeats();
     state.question = state.question().answered(e.seat(), e.choice());
-    writer.mapSeat(e.seat(), seat -> seat.timeouts(0));
+    writer.mapSeat(e.seat(), seat -> seat.withTimeouts(0));
     List<Integer> pending = state.pendingSeats();
     if (pending == null || pending.equals(before)) {
       writer.tellOwner(e.seat());
@@ -122,7 +122,7 @@ final class GameFold {
     }
     state.adapter().stats().count(before, step.events(), this::count);
     if (e.by() == TableEvent.By.PLAYER) {
-      writer.mapSeat(e.seat(), seat -> seat.timeouts(0));
+      writer.mapSeat(e.seat(), seat -> seat.withTimeouts(0));
     }
   }
 
@@ -163,7 +163,8 @@ final class GameFold {
     state.hurryRequests |= Seats.of(e.seat());
     if (e.all()) {
       state.hurrying = true;
-      state.question = state.question().hurried(state.at + ClockTimes.HURRIED);
+      Question open = state.question();
+      state.question = open.withTimes(open.times().hurried(state.at + ClockTimes.HURRIED));
     }
     writer.tellOwner(e.seat());
   }

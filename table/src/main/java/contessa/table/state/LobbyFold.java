@@ -29,11 +29,11 @@ final class LobbyFold {
 
   void committed(TableEvent.Committed e) {
     state.secret = e.secret();
-    state.seats = state.seats.stream().map(seat -> seat.seeded("")).toList();
+    state.seats = state.seats.stream().map(seat -> seat.withSeed("")).toList();
   }
 
   void seeded(TableEvent.Seeded e) {
-    writer.mapSeat(e.seat(), seat -> seat.seeded(e.seed()));
+    writer.mapSeat(e.seat(), seat -> seat.withSeed(e.seed()));
     writer.tellOwner(e.seat());
   }
 
@@ -41,12 +41,13 @@ final class LobbyFold {
     Seat before = state.seat(e.seat());
     boolean same = e.player().equals(before.player());
     writer.setSeat(
-        e.seat(), same ? before.named(e.name()) : Seat.person(e.player(), e.name(), e.program()));
+        e.seat(),
+        same ? before.withName(e.name()) : Seat.person(e.player(), e.name(), e.program()));
     writer.tellAll(new Happening.Sat(e.seat(), e.name(), false));
   }
 
   void sealChosen(TableEvent.SealChosen e) {
-    writer.mapSeat(e.seat(), seat -> seat.sealed(e.seal()));
+    writer.mapSeat(e.seat(), seat -> seat.withSeal(e.seal()));
     writer.tellAll(new Happening.SealChosen(e.seat()));
   }
 
@@ -119,13 +120,13 @@ final class LobbyFold {
   }
 
   void wantsRematch(TableEvent.WantsRematch e) {
-    writer.mapSeat(e.seat(), seat -> seat.wantsRematch(true));
+    writer.mapSeat(e.seat(), seat -> seat.withWantsRematch(true));
     writer.tellAll(new Happening.WantsRematch(e.seat()));
   }
 
   void reopened() {
     state.stage = Stage.LOBBY;
-    state.seats = state.seats.stream().map(seat -> seat.wantsRematch(false)).toList();
+    state.seats = state.seats.stream().map(seat -> seat.withWantsRematch(false)).toList();
     writer.tellAll(new Happening.Reopened());
   }
 

@@ -24,7 +24,8 @@ public record Question(
     Times times,
     int bots,
     Map<Integer, String> answers,
-    @Nullable List<Integer> awaited) {
+    @Nullable List<Integer> awaited)
+    implements QuestionWith {
 
   /**
    * The times of a question.
@@ -39,13 +40,11 @@ public record Question(
       long floor,
       @Nullable Long deadline,
       @Nullable Long due,
-      @Nullable Integer suspense) {
+      @Nullable Integer suspense)
+      implements TimesWith {
 
-    Times due(long until) {
-      return new Times(since, floor, deadline, until, suspense);
-    }
-
-    Times floor(long now) {
+    /** Bots need not wait any longer. */
+    Times hurried(long now) {
       return new Times(Math.min(since, now), Math.min(floor, now), deadline, due, null);
     }
 
@@ -103,13 +102,12 @@ public record Question(
   Question answered(int seat, String choice) {
     Map<Integer, String> all = new HashMap<>(answers);
     all.put(seat, choice);
-    return new Question(id, sealed, seats, target, times, bots, Map.copyOf(all), awaited);
+    return withAnswers(Map.copyOf(all));
   }
 
   /** A bot answers for this seat from now on, unless its owner already has. */
   Question takenOver(int seat) {
-    int played = answers.containsKey(seat) ? bots : bots | seats & Seats.of(seat);
-    return new Question(id, sealed, seats, target, times, played, answers, awaited);
+    return answers.containsKey(seat) ? this : withBots(bots | seats & Seats.of(seat));
   }
 
   /** This seat is no longer in the game. */
@@ -117,26 +115,13 @@ public record Question(
     Map<Integer, String> others = new HashMap<>(answers);
     others.remove(seat);
     int gone = ~Seats.of(seat);
-    int newTarget = target == seat ? Seats.NOBODY : target;
-    return new Question(
-        id, sealed, seats & gone, newTarget, times, bots & gone, Map.copyOf(others), awaited);
+    return withAnswers(Map.copyOf(others))
+        .withSeats(seats & gone)
+        .withBots(bots & gone)
+        .withTarget(target == seat ? Seats.NOBODY : target);
   }
 
-  Question awaiting(List<Integer> stillToAnswer) {
-    return new Question(id, sealed, seats, target, times, bots, answers, stillToAnswer);
-  }
-
-  Question due(long until) {
-    return new Question(id, sealed, seats, target, times.due(until), bots, answers, awaited);
-  }
-
-  /** Bots need not wait any longer. */
-  Question hurried(long now) {
-    return new Question(id, sealed, seats, target, times.floor(now), bots, answers, awaited);
-  }
-
-  Question later(long pause, long credit) {
-    Times moved = times.later(pause, credit);
-    return new Question(id, sealed, seats, target, moved, bots, answers, awaited);
+  Question withDue(long until) {
+    return withTimes(times.withDue(until));
   }
 }

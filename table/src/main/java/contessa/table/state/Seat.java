@@ -35,22 +35,28 @@ public record Seat(
     boolean wantsRematch,
     boolean wonLastGame,
     int seal,
-    String seed) {
+    String seed)
+    implements SeatWith {
 
   /** The kind of bot that plays for people who are away. */
   public static final String STAND_IN = "stand-in";
 
   private static final String BOT_SPEAKER = "bot ";
 
-  public static final Seat FREE = new Changes(Occupant.NOBODY, null, "", null).seat();
+  public static final Seat FREE = seat(Occupant.NOBODY, null, "", null);
 
   static Seat person(String player, String name, boolean program) {
-    Occupant occupant = program ? Occupant.PROGRAM : Occupant.PERSON;
-    return new Changes(occupant, player, name, null).seat();
+    return seat(program ? Occupant.PROGRAM : Occupant.PERSON, player, name, null);
   }
 
   static Seat bot(String bot, String name) {
-    return new Changes(Occupant.BOT, null, name, bot).seat();
+    return seat(Occupant.BOT, null, name, bot);
+  }
+
+  private static Seat seat(
+      Occupant occupant, @Nullable String player, String name, @Nullable String bot) {
+    StandingOrder order = StandingOrder.ASK;
+    return new Seat(occupant, player, name, bot, false, 0, 0, false, order, 0, false, false, 0, "");
   }
 
   public boolean free() {
@@ -96,141 +102,27 @@ public record Seat(
     return bot != null && !away ? bot : STAND_IN;
   }
 
-  Seat named(String value) {
-    return with(seat -> seat.name = value);
-  }
-
-  Seat away(boolean value) {
-    return with(
-        seat -> {
-          seat.away = value;
-          seat.timeouts = 0;
-        });
-  }
-
-  Seat timeouts(int value) {
-    return with(seat -> seat.timeouts = value);
-  }
-
-  Seat bankMillis(long value) {
-    return with(seat -> seat.bankMillis = value);
-  }
-
-  Seat withGraceUsed() {
-    return with(seat -> seat.graceUsed = true);
-  }
-
-  Seat standingOrder(StandingOrder value) {
-    return with(seat -> seat.standingOrder = value);
-  }
-
   Seat winner() {
-    return with(
-        seat -> {
-          seat.wins++;
-          seat.wonLastGame = true;
-        });
-  }
-
-  Seat withoutWins() {
-    return with(seat -> seat.wins = 0);
-  }
-
-  Seat sealed(int value) {
-    return with(seat -> seat.seal = value);
-  }
-
-  Seat seeded(String value) {
-    return with(seat -> seat.seed = value);
-  }
-
-  Seat wantsRematch(boolean value) {
-    return with(seat -> seat.wantsRematch = value);
+    return withWins(wins + 1).withWonLastGame(true);
   }
 
   /** The owner has left for good, and a stand-in plays on. */
   Seat orphaned() {
-    return with(
-        seat -> {
-          seat.occupant = Occupant.BOT;
-          seat.player = null;
-          seat.bot = STAND_IN;
-          seat.away = false;
-          seat.timeouts = 0;
-          seat.standingOrder = StandingOrder.ASK;
-          seat.wantsRematch = false;
-          seat.wonLastGame = false;
-        });
+    return withOccupant(Occupant.BOT)
+        .withPlayer(null)
+        .withBot(STAND_IN)
+        .withAway(false)
+        .fresh(bankMillis)
+        .withGraceUsed(graceUsed);
   }
 
   /** Ready for a new game. */
   Seat fresh(long fullBank) {
-    return with(
-        seat -> {
-          seat.timeouts = 0;
-          seat.bankMillis = fullBank;
-          seat.graceUsed = false;
-          seat.standingOrder = StandingOrder.ASK;
-          seat.wantsRematch = false;
-          seat.wonLastGame = false;
-        });
-  }
-
-  private Seat with(Consumer<Changes> change) {
-    Changes changes = new Changes(occupant, player, name, bot);
-    changes.away = away;
-    changes.timeouts = timeouts;
-    changes.bankMillis = bankMillis;
-    changes.graceUsed = graceUsed;
-    changes.standingOrder = standingOrder;
-    changes.wins = wins;
-    changes.wantsRematch = wantsRematch;
-    changes.wonLastGame = wonLastGame;
-    changes.seal = seal;
-    changes.seed = seed;
-    change.accept(changes);
-    return changes.seat();
-  }
-
-  private static final class Changes {
-    Occupant occupant;
-    @Nullable String player;
-    String name;
-    @Nullable String bot;
-    boolean away;
-    int timeouts;
-    long bankMillis;
-    boolean graceUsed;
-    StandingOrder standingOrder = StandingOrder.ASK;
-    int wins;
-    boolean wantsRematch;
-    boolean wonLastGame;
-    int seal;
-    String seed = "";
-
-    Changes(Occupant occupant, @Nullable String player, String name, @Nullable String bot) {
-      this.occupant = occupant;
-      this.player = player;
-      this.name = name;
-      this.bot = bot;
-    }
-
-    Seat seat() {
-      return new Seat(
-          occupant,
-          player,
-          name,
-          bot,
-          away,
-          timeouts,
-          bankMillis,
-          graceUsed,
-          standingOrder,
-          wins,
-          wantsRematch,
-          wonLastGame,
-          seal,
-          seed);
-    }
+    return withTimeouts(0)
+        .withBankMillis(fullBank)
+        .withGraceUsed(false)
+        .withStandingOrder(StandingOrder.ASK)
+        .withWantsRematch(false)
+        .withWonLastGame(false);
   }
 }

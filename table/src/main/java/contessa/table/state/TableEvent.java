@@ -12,9 +12,10 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * What the journal keeps of a table: the cause of every change, secrets included. Viewers never see
- * these; {@link Fold} decides what each lets them learn. An old journal must stay readable, so the
- * tags, fields and meanings here never change: events and nullable fields may be added. Times are
- * milliseconds since 1970; {@code ask} is the id of a question.
+ * these; {@link Fold} decides what each lets them learn. An old journal must stay readable, so
+ * fields and meanings never change, and a renamed event keeps its word by {@link JsonName}. Events
+ * and nullable fields may be added. Times are milliseconds since 1970; {@code ask} is the id of a
+ * question.
  */
 @JsonName("e")
 public sealed interface TableEvent {
@@ -25,35 +26,28 @@ public sealed interface TableEvent {
    * @param pace the secret behind floors and the moments at which bots act, independent of the
    *     cards
    */
-  @JsonName("created")
   record Created(String code, String host, TableOptions options, String pace)
       implements TableEvent {}
 
   /** The secret of the next game's chance, in hexadecimal; viewers see its hash from now on. */
-  @JsonName("committed")
   record Committed(String secret) implements TableEvent {}
 
   /** A player's seed for the next deal, in hexadecimal. A new secret forgets all seeds. */
-  @JsonName("seeded")
   record Seeded(int seat, String seed) implements TableEvent {}
 
-  @JsonName("seated")
   record Seated(int seat, String player, String name, boolean program) implements TableEvent {}
 
   @JsonName("seal")
   record SealChosen(int seat, int seal) implements TableEvent {}
 
-  @JsonName("bot-seated")
   record BotSeated(int seat, String bot, String name) implements TableEvent {}
 
-  @JsonName("left")
   record Left(int seat, boolean kicked) implements TableEvent {}
 
   /**
    * The player resigns from the game, by its own rules. {@code draws} is the number of the next
    * draw.
    */
-  @JsonName("resigned")
   record Resigned(int seat, long draws) implements TableEvent {}
 
   /** The player is out of the game and sees all cards until its end. */
@@ -65,40 +59,31 @@ public sealed interface TableEvent {
   record HurryRequested(int seat, boolean all) implements TableEvent {}
 
   /** Once only bots are left, they play this many times as fast. */
-  @JsonName("sped")
   record Sped(int seat, int times) implements TableEvent {}
 
   /** A bot is going to show a feeling, or to answer an offer. */
-  @JsonName("will-speak")
   record WillSpeak(BotSpeech speech) implements TableEvent {}
 
   /** At this time bots of this kind take the free seats and the game begins; null: no longer. */
-  @JsonName("filling")
   record Filling(@Nullable Long at, String bot) implements TableEvent {}
 
   /** The player may no longer sit here. */
-  @JsonName("banned")
   record Banned(String player) implements TableEvent {}
 
   /** For each seat, the seat from which its occupant comes, or -1. */
-  @JsonName("moved")
   record Moved(List<Integer> from) implements TableEvent {}
 
   @JsonName("host")
   record HostChanged(String player) implements TableEvent {}
 
-  @JsonName("configured")
   record Configured(TableOptions options) implements TableEvent {}
 
-  @JsonName("locked")
   record Locked(boolean locked) implements TableEvent {}
 
   /** The game is dealt from the committed secret, to the first {@code players} seats. */
-  @JsonName("started")
   record Started(int players, int first, long draws) implements TableEvent {}
 
   /** A game goes on from a moment of another one; further chance is the committed secret's. */
-  @JsonName("explored")
   record Explored(ResumePoint opening) implements TableEvent {}
 
   /**
@@ -110,7 +95,6 @@ public sealed interface TableEvent {
    * @param bots the seats for which a bot or a stand-in answers
    * @param suspense how long the answers will be told; null if they are not told one by one
    */
-  @JsonName("asked")
   record Asked(
       int ask,
       boolean sealed,
@@ -125,11 +109,9 @@ public sealed interface TableEvent {
       implements TableEvent {}
 
   /** A sealed answer; it replaces an earlier one of that seat. */
-  @JsonName("answered")
   record Answered(int ask, int seat, String choice) implements TableEvent {}
 
   /** A window has closed, and its answers are told one by one: {@link Happening.Answers}. */
-  @JsonName("answers-told")
   record AnswersTold(List<Integer> seats, List<Integer> at, int millis) implements TableEvent {}
 
   /** Everyone is told which seats still have to answer. */
@@ -137,7 +119,6 @@ public sealed interface TableEvent {
   record StillAwaited(int ask, List<Integer> seats) implements TableEvent {}
 
   /** A move is played. {@code draws} is the number of the next draw after it. */
-  @JsonName("decided")
   record Decided(int seat, String move, By by, long draws) implements TableEvent {}
 
   /** Who decided. */
@@ -150,10 +131,8 @@ public sealed interface TableEvent {
   }
 
   /** The host of an untimed table has called time. */
-  @JsonName("forced")
   record Forced(long due) implements TableEvent {}
 
-  @JsonName("timed-out")
   record TimedOut(int seat, boolean shown) implements TableEvent {}
 
   /** What is left in a player's time bank. */
@@ -167,53 +146,41 @@ public sealed interface TableEvent {
   @JsonName("away")
   record WentAway(int seat) implements TableEvent {}
 
-  @JsonName("returned")
   record Returned(int seat) implements TableEvent {}
 
-  @JsonName("ordered")
   record Ordered(int seat, StandingOrder order) implements TableEvent {}
 
-  @JsonName("ended")
   record Ended(List<Integer> winners) implements TableEvent {}
 
   @JsonName("again")
   record WantsRematch(int seat) implements TableEvent {}
 
-  @JsonName("reopened")
   record Reopened() implements TableEvent {}
 
-  @JsonName("closed")
   record Closed() implements TableEvent {}
 
   /** The server was away: deadlines move by this much, of which the last part is a credit. */
-  @JsonName("resumed")
   record Resumed(long shift) implements TableEvent {}
 
-  @JsonName("said")
   record Said(int seat, String text) implements TableEvent {}
 
   @JsonName("emote")
   record EmoteShown(int seat, Emote emote) implements TableEvent {}
 
-  @JsonName("offered")
   record Offered(int seat, Phrase phrase, @Nullable Integer to, @Nullable Integer about)
       implements TableEvent {}
 
-  /** Somebody who does not play has called the claim of a question true or a bluff. */
-  @JsonName("called")
+  /** A spectator or ghost has called the claim of a question true or a bluff. */
   record Called(String player, int ask, boolean bluff) implements TableEvent {}
 
-  @JsonName("nudged")
   record Nudged(int seat) implements TableEvent {}
 
   /** One player mutes a {@link Seat#speaker speaker}, or no longer does. */
-  @JsonName("muted")
   record Muted(String by, String player, boolean muted) implements TableEvent {}
 
   /** The operator has deleted what was said at this seat at this time. */
   @JsonName("deleted")
   record MessageDeleted(int seat, long at) implements TableEvent {}
 
-  @JsonName("reported")
   record Reported(String by, String player, String reason) implements TableEvent {}
 }

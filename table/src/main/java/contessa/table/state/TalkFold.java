@@ -55,7 +55,7 @@ final class TalkFold {
   }
 
   private void remember(int seat, String speaker) {
-    writer.mapSeat(seat, own -> own.timeouts(0));
+    writer.mapSeat(seat, own -> own.withTimeouts(0));
     List<Long> times = new ArrayList<>(state.talk.getOrDefault(speaker, List.of()));
     times.add(state.at);
     if (times.size() > TALK_REMEMBERED) {

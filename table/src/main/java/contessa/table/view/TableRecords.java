@@ -77,7 +77,7 @@ public final class TableRecords {
       case TableEvent.Decided decided when recorder != null -> {
         Move move = state.game().move(decided.move());
         played(
-            recording().step(decided.seat(), move).decidedBy(by(decided.by())),
+            recording().step(decided.seat(), move).withBy(by(decided.by())),
             ((Outcome.Played) position().play(decided.seat(), move, recording().chance()))
                 .position());
       }
@@ -118,7 +118,7 @@ public final class TableRecords {
   }
 
   private void played(RecordStep step, Position next) {
-    recording().played(step.timed(state.at() - begun));
+    recording().played(step.withAt(state.at() - begun));
     position = next;
   }
 

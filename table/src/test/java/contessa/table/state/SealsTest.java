@@ -15,19 +15,19 @@ class SealsTest {
 
   @Test
   void aChosenSealGoesToItsPlayerAndTheOthersStayDifferent() {
-    assertThat(Seals.of(List.of(plain().sealed(2), plain(), plain()))).containsExactly(2, 1, 3);
-    assertThat(Seals.of(List.of(plain(), plain().sealed(9)))).containsExactly(1, 9);
+    assertThat(Seals.of(List.of(plain().withSeal(2), plain(), plain()))).containsExactly(2, 1, 3);
+    assertThat(Seals.of(List.of(plain(), plain().withSeal(9)))).containsExactly(1, 9);
   }
 
   @Test
   void ofTwoWithTheSameWishTheLowerSeatGetsIt() {
-    assertThat(Seals.of(List.of(plain(), plain().sealed(7), plain().sealed(7))))
+    assertThat(Seals.of(List.of(plain(), plain().withSeal(7), plain().withSeal(7))))
         .containsExactly(1, 7, 3);
   }
 
   @Test
   void tenPlayersWithOneWishHaveTenSeals() {
-    List<Seat> all = Collections.nCopies(Seals.COUNT, plain().sealed(10));
+    List<Seat> all = Collections.nCopies(Seals.COUNT, plain().withSeal(10));
     assertThat(Seals.of(all)).containsExactlyInAnyOrder(1, 2, 3, 4, 5, 6, 7, 8, 9, 10);
   }
 

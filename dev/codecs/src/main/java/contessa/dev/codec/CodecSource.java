@@ -91,6 +91,15 @@ final class CodecSource {
         .orElseThrow(() -> new IllegalArgumentException(type + " has no @JsonName"));
   }
 
+  /** The word that tells a record from its siblings, in quotes. */
+  private static String word(TypeElement type) {
+    String name = type.getSimpleName().toString();
+    return Types.annotation(type, "JsonName", "value")
+        .map(AnnotationValue::toString)
+        .orElseGet(
+            () -> '"' + name.replaceAll("(?<!^)(?=[A-Z])", "-").toLowerCase(Locale.ROOT) + '"');
+  }
+
   /** In quotes. */
   private static String named(RecordComponentElement component) {
     return Types.annotation(component.getAccessor(), "JsonName", "value")
@@ -109,7 +118,7 @@ final class CodecSource {
                   one ->
                       "      case %s r -> j.begin(%s, %s)%s.end();\n"
                           .formatted(
-                              one.getQualifiedName(), named(type), named(one), fields(one, "r")))
+                              one.getQualifiedName(), named(type), word(one), fields(one, "r")))
               .collect(Collectors.joining("", "    switch (v) {\n", "    }\n"));
     } else {
       body = "    j.begin()" + fields(type, "v") + ".end();\n";
@@ -149,7 +158,7 @@ final class CodecSource {
     if (Types.isSealed(type)) {
       body =
           Types.permitted(type).stream()
-              .map(one -> "      case %s -> %s;\n".formatted(named(one), created(one)))
+              .map(one -> "      case %s -> %s;\n".formatted(word(one), created(one)))
               .collect(Collectors.joining())
               .transform(
                   cases ->

@@ -80,8 +80,7 @@ final class VictimProgram {
     }
 
     private String create() {
-      TableOptions options =
-          TableOptions.builder("coup", PEOPLE_AT_A_TABLE).clock(Clock.UNTIMED).build();
+      TableOptions options = TableOptions.usual("coup", PEOPLE_AT_A_TABLE).withClock(Clock.UNTIMED);
       CreateTable wish = new CreateTable("Ana", options, List.of("random", "random"), true, null);
       return ((Tables.Creation.Created) tables.create(name, wish)).table().table();
     }

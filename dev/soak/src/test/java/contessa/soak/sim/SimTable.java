@@ -31,12 +31,11 @@ record SimTable(TableOptions options, int people, List<String> bots, int games) 
       kinds.add(BOTS.get(random.nextInt(edition.equals("royal") ? 2 : BOTS.size())));
     }
     TableOptions options =
-        TableOptions.builder(edition.equals("royal") ? "royal" : "coup", people + bots)
-            .rules(WireJson.read("{\"edition\":\"" + edition + "\"}", JsonNode.class))
-            .clock(CLOCKS.get(random.nextInt(CLOCKS.size())))
-            .strict(random.nextBoolean())
-            .ghosts(random.nextBoolean())
-            .build();
+        TableOptions.usual(edition.equals("royal") ? "royal" : "coup", people + bots)
+            .withRules(WireJson.read("{\"edition\":\"" + edition + "\"}", JsonNode.class))
+            .withClock(CLOCKS.get(random.nextInt(CLOCKS.size())))
+            .withStrict(random.nextBoolean())
+            .withGhosts(random.nextBoolean());
     return new SimTable(options, people, kinds, 1 + random.nextInt(3));
   }
 

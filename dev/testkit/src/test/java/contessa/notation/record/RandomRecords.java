@@ -83,20 +83,20 @@ final class RandomRecords {
     RecordStep more = step;
     List<DecidedBy> all = List.of(DecidedBy.values());
     if (chance.below(2) == 0) {
-      more = more.decidedBy(all.get(chance.below(all.size())));
+      more = more.withBy(all.get(chance.below(all.size())));
     }
     if (chance.below(2) == 0) {
-      more = more.timed(chance.below(100_000_000));
+      more = more.withAt(chance.below(100_000_000));
     }
     if (chance.below(2) == 0) {
       more =
-          more.mixing(
+          more.withMix(
               List.of(
                   new MixedMove(step.move(), chance.below(MixedMove.WHOLE + 1)),
                   new MixedMove("pass", chance.below(MixedMove.WHOLE + 1))));
     }
     if (chance.below(2) == 0) {
-      more = more.saying(List.of(new SpokenLine(chance.below(rules.seats()), text())));
+      more = more.withTalk(List.of(new SpokenLine(chance.below(rules.seats()), text())));
     }
     if (chance.below(2) == 0) {
       more = more.noting(text()).noting(text());

@@ -208,10 +208,9 @@ final class OpenApi {
     }
     Map<String, String> properties = new LinkedHashMap<>();
     List<String> required = new ArrayList<>();
-    JsonName tag = type.getAnnotation(JsonName.class);
-    if (tag != null) {
-      String property = type.getInterfaces()[0].getAnnotation(JsonName.class).value();
-      properties.put(property, "{\"const\":" + quoted(tag.value()) + "}");
+    String property = WireTypes.tag(type);
+    if (property != null) {
+      properties.put(property, "{\"const\":" + quoted(WireTypes.word(type)) + "}");
       required.add(quoted(property));
     }
     for (RecordComponent component : WireTypes.unwrapped(type)) {

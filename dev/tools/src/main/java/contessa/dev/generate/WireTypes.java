@@ -138,6 +138,25 @@ final class WireTypes {
     return name;
   }
 
+  /** The field that tells a record from its siblings; null if it has none. */
+  static @Nullable String tag(Class<?> type) {
+    for (Class<?> parent : type.getInterfaces()) {
+      JsonName tag = parent.getAnnotation(JsonName.class);
+      if (tag != null) {
+        return tag.value();
+      }
+    }
+    return null;
+  }
+
+  /** The record's word in that field. */
+  static String word(Class<?> type) {
+    JsonName name = type.getAnnotation(JsonName.class);
+    return name != null
+        ? name.value()
+        : type.getSimpleName().replaceAll("(?<!^)(?=[A-Z])", "-").toLowerCase(Locale.ROOT);
+  }
+
   /** The components, with those of a part that is encoded once in its place. */
   static List<RecordComponent> unwrapped(Class<?> type) {
     List<RecordComponent> all = new ArrayList<>();
@@ -172,10 +191,9 @@ final class WireTypes {
           + ";\n";
     }
     List<String> lines = new ArrayList<>();
-    JsonName tag = type.getAnnotation(JsonName.class);
+    String tag = tag(type);
     if (tag != null) {
-      String property = type.getInterfaces()[0].getAnnotation(JsonName.class).value();
-      lines.add("  " + property + ": '" + tag.value() + "';\n");
+      lines.add("  " + tag + ": '" + word(type) + "';\n");
     }
     for (RecordComponent component : unwrapped(type)) {
       JsonName renamed = component.getAccessor().getAnnotation(JsonName.class);

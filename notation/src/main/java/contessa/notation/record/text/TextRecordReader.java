@@ -110,7 +110,7 @@ public final class TextRecordReader {
     for (DecidedBy by : DecidedBy.values()) {
       String sign = TextRecordWriter.sign(by);
       if (!sign.isEmpty() && in.takeIf(sign)) {
-        step = step.decidedBy(by);
+        step = step.withBy(by);
       }
     }
     List<SeenFact> seen = new ArrayList<>();
@@ -118,13 +118,13 @@ public final class TextRecordReader {
     while (true) {
       in.skipSpace();
       if (in.takeIf('{')) {
-        step = step.drawing(draws());
+        step = step.withDraws(draws());
       } else if (in.takeIf('(')) {
         seen.add(fact());
       } else if (in.takeIf("[%t ")) {
-        step = step.timed(time());
+        step = step.withAt(time());
       } else if (in.takeIf("[%mix ")) {
-        step = step.mixing(mix());
+        step = step.withMix(mix());
       } else if (in.takeIf("[%say ")) {
         int seat = in.seat(rules.seats());
         in.expect(' ');
@@ -133,7 +133,7 @@ public final class TextRecordReader {
       } else if (in.takeIf(';')) {
         step = step.noting(in.restOfLine());
       } else {
-        return step.seeing(seen).saying(talk);
+        return step.withSeen(seen).withTalk(talk);
       }
     }
   }

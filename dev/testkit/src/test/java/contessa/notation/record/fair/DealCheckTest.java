@@ -60,7 +60,7 @@ class DealCheckTest {
     List<RecordStep> steps = new ArrayList<>(game.steps());
     List<String> draws = new ArrayList<>(steps.getFirst().draws());
     Collections.swap(draws, 0, 1);
-    steps.set(0, steps.getFirst().drawing(draws));
+    steps.set(0, steps.getFirst().withDraws(draws));
     String forged = JsonLinesWriter.write(new GameRecord(game.header(), steps, game.end()));
     RecordProblem problem =
         catchThrowableOfType(
