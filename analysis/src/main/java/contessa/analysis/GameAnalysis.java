@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 /** Judges a finished game. The same record always gives the same analysis. */
 public final class GameAnalysis {
 
-  /** How many worlds are judged for each seat and step. */
+  /** How many worlds are judged per seat and step. */
   private static final int MOST_WORLDS = 16;
 
   /** With fewer, the intervals would often miss. */
@@ -54,7 +54,7 @@ public final class GameAnalysis {
     return analysis.result();
   }
 
-  /** The same in steps, for those who have other things to do in between. */
+  /** The same in steps, so that a caller can do other things in between. */
   public static GameAnalysis of(GameRecord record, List<Moment> moments) {
     return switch (record.header().rules()) {
       case CoupRules rules -> {
@@ -78,7 +78,6 @@ public final class GameAnalysis {
     };
   }
 
-  /** How many steps are judged. */
   public int done() {
     return done;
   }
@@ -91,13 +90,11 @@ public final class GameAnalysis {
     return done == moments.size();
   }
 
-  /** Judges the next step. */
   public void step() {
     judge.accept(moments.get(done));
     done++;
   }
 
-  /** The analysis, when it is complete. */
   public Analysis result() {
     return whole.get();
   }

@@ -95,7 +95,7 @@ final class Summary {
     return List.copyOf(points.subList(0, Math.min(MOST_POINTS, points.size())));
   }
 
-  /** The bluff that nobody challenged and that gained the most. */
+  /** The unchallenged bluff that gained the most. */
   static Analysis.@Nullable Lie lie(List<AnalysedStep> steps) {
     Analysis.Lie best = null;
     for (int n = 1; n < steps.size(); n++) {

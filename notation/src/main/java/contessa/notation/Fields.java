@@ -24,12 +24,6 @@ public final class Fields {
     this.what = what;
   }
 
-  /**
-   * The fields of this object.
-   *
-   * @param reason the kind of refusal for anything that is wrong
-   * @param what the object's name in messages
-   */
   public static Fields of(JsonNode object, Reason reason, String what) {
     if (!object.isObject()) {
       throw new Refusal(reason, what + ": must be an object");
@@ -37,7 +31,6 @@ public final class Fields {
     return new Fields(object, reason, what);
   }
 
-  /** Refuses any field but these. */
   public Fields only(String... known) {
     return only(List.of(known));
   }
@@ -61,7 +54,6 @@ public final class Fields {
     return object.get(name);
   }
 
-  /** The value of a field that must be present. */
   public JsonNode required(String name) {
     JsonNode value = object.get(name);
     if (value == null) {
@@ -70,7 +62,6 @@ public final class Fields {
     return value;
   }
 
-  /** A whole number in this range. */
   public int number(String name, int least, int most) {
     return number(required(name), "\"" + name + "\"", least, most);
   }
@@ -164,12 +155,11 @@ public final class Fields {
         : String.join(", ", all.subList(0, last)) + " or " + all.get(last);
   }
 
-  /** A refusal that begins with the object's name. */
   public Refusal refusal(String message) {
     return new Refusal(reason, what + ": " + message);
   }
 
-  /** A text from outside, for use in a message: quoted, and cut if it is long. */
+  /** A text from outside, for a message: quoted, and cut if it is long. */
   public static String quote(String text) {
     int end = Math.min(text.length(), MAX_QUOTE);
     return "'" + text.substring(0, end) + (end < text.length() ? "…" : "") + "'";

@@ -44,8 +44,7 @@ public interface GameNotation {
   /**
    * The start described by the {@code position} of a request.
    *
-   * @param position an object with a list {@code players}, one for each seat; the rest has not been
-   *     checked
+   * @param position an object with a list {@code players}, one per seat; the rest is unchecked
    * @param first the seat that begins, unless the position names one
    * @param chance shuffles the parts that the position leaves out
    * @throws Refusal {@code bad-position}
@@ -53,7 +52,7 @@ public interface GameNotation {
   Start start(Rulebook rules, JsonNode position, int first, Chance chance);
 
   /**
-   * The {@code draws} of a request: for each coming draw the set of acceptable members, see {@link
+   * The {@code draws} of a request: per coming draw the set of acceptable members, see {@link
    * Chance#memberOf}.
    *
    * @throws Refusal {@code bad-position}, or {@code bad-request} if the game has no such draws
@@ -66,7 +65,6 @@ public interface GameNotation {
   /** The move with this text under these rules, legal or not; null if there is none. */
   @Nullable Move move(Rulebook rules, String text);
 
-  /** The move as text; {@link #move} reads it back. */
   String text(Rulebook rules, Move move);
 
   /**

@@ -50,7 +50,6 @@ public final class Json {
     }
   }
 
-  /** What is written, in one line of ASCII. */
   public static String line(Consumer<JsonWriter> writing) {
     JsonWriter json = new JsonWriter(true);
     writing.accept(json);

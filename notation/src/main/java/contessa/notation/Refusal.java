@@ -10,7 +10,6 @@ public final class Refusal extends RuntimeException {
 
   private static final long serialVersionUID = 1L;
 
-  /** The kinds of refusal in the protocol. */
   public enum Reason {
     BAD_JSON,
     BAD_REQUEST,
@@ -25,7 +24,6 @@ public final class Refusal extends RuntimeException {
 
     private final String word = Words.kebab(this);
 
-    /** The word in the protocol: {@code bad-json}. */
     public String word() {
       return word;
     }
@@ -38,7 +36,6 @@ public final class Refusal extends RuntimeException {
     this(reason, message, 0);
   }
 
-  /** A refusal of the text at this column. */
   Refusal(Reason reason, String message, int column) {
     // This is an answer, not a failure of the program, so it needs no stack trace.
     super(message, null, false, false);

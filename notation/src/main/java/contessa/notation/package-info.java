@@ -1,5 +1,5 @@
 /**
- * Writes and reads both games as text and JSON: one {@link contessa.notation.GameNotation} for each
+ * Writes and reads both games as text and JSON: one {@link contessa.notation.GameNotation} per
  * game, and the parts that they share.
  */
 @NullMarked

@@ -83,17 +83,14 @@ public enum Action {
     return code;
   }
 
-  /** The code against the player at this seat. */
   public int code(int target) {
     return code + target;
   }
 
-  /** The code with this claim, for an action without a target. */
   public int code(Role claimed) {
     return code + Integer.bitCount(claims & bits(claimed) - 1);
   }
 
-  /** The code of a declared attack (R-DCL-01). */
   public int code(int target, int named) {
     return naming + target * Role.ALL.size() + named;
   }
@@ -111,12 +108,10 @@ public enum Action {
     return naming != 0;
   }
 
-  /** Whether an actor claims this character, or denies it. */
   public boolean isAbout(Role role) {
     return (claims & bits(role)) != 0;
   }
 
-  /** How many characters an actor may choose from to claim. */
   int claims() {
     return Integer.bitCount(claims);
   }

@@ -28,8 +28,8 @@ final class Blocks {
   }
 
   /**
-   * The players who may block the action: its living target, or if it has none (foreign aid)
-   * everybody but the actor's friends (R-SIDE-02).
+   * The players who may block the action: its living target, or if it has none (foreign aid) all
+   * but the actor's friends (R-SIDE-02).
    */
   private static int entitled(CoupTable table) {
     if (table.rules.blocks[TurnState.action(table.turnState)] == 0) {

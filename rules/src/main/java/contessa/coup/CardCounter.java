@@ -32,7 +32,6 @@ final class CardCounter {
     return counted & ~before;
   }
 
-  /** All cards counted so far. */
   int counted() {
     return counted;
   }

@@ -47,7 +47,6 @@ public record Cards(int bits) {
     return Integer.bitCount(bits & copiesOf(role.ordinal()));
   }
 
-  /** All copies of a character, as bits. */
   public static int copiesOf(int role) {
     return ALL_COPIES << role * Card.COPIES;
   }
@@ -82,7 +81,6 @@ public record Cards(int bits) {
     return bits & above;
   }
 
-  /** The character of a single card. */
   static int roleOf(int card) {
     return Integer.numberOfTrailingZeros(card) / Card.COPIES;
   }

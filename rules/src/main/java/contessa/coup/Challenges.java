@@ -13,7 +13,7 @@ final class Challenges {
 
   private Challenges() {}
 
-  /** Asks everybody but the claimant, clockwise. */
+  /** Asks all but the claimant, clockwise. */
   static void open(CoupTable table, int window, int claimant) {
     table.waiting = (short) (table.living & ~Seats.of(claimant));
     table.ask(window, Seats.after(claimant, table.waiting));

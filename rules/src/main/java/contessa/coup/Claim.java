@@ -10,7 +10,6 @@ public record Claim(int seat, Role role, boolean denied) {
 
   private static final int ROLES = Role.ALL.size();
 
-  /** The number of possible claims. */
   static final int COUNT = CoupRules.MOST_PLAYERS * ROLES * 2;
 
   private static final List<Claim> ALL =
@@ -30,7 +29,6 @@ public record Claim(int seat, Role role, boolean denied) {
     return ALL.get(number);
   }
 
-  /** Claims are numbered from 0. */
   static int number(int seat, int role, boolean denied) {
     return (seat * ROLES + role) * 2 + (denied ? 1 : 0);
   }

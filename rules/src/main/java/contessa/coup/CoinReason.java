@@ -1,6 +1,5 @@
 package contessa.coup;
 
-/** Why coins change hands. */
 public enum CoinReason {
   INCOME,
   FOREIGN_AID,

@@ -7,9 +7,9 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Turns what happens at a table into events, if anybody listens. While a bot searches, nobody does:
- * the sink is null and no event is built, since that would cost more than the move. Only this class
- * checks; the chapters of the rules hand the sink on.
+ * Turns what happens at a table into events, if there is a listener. While a bot searches there is
+ * none: the sink is null and no event is built, since that would cost more than the move. Only this
+ * class checks; the chapters of the rules hand the sink on.
  */
 final class CoupAnnouncer {
 
@@ -197,7 +197,6 @@ final class CoupAnnouncer {
     }
   }
 
-  /** A card as people see it. */
   private static Card face(CoupTable table, int card) {
     return Card.of(Moves.face(table.rules, card));
   }

@@ -18,11 +18,11 @@ import contessa.game.Seats;
 import contessa.game.Table;
 
 /**
- * The legal moves, as a mask with one bit for each {@linkplain CoupCodes code}. Nothing here looks
- * at cards that the deciding player may not know.
+ * The legal moves, as a mask with one bit per {@linkplain CoupCodes code}. Nothing here looks at
+ * cards that the deciding player may not know.
  *
  * <p>A table keeps one word of the mask: the actions on a turn, all other decisions else. Declared
- * attacks fill two more words; they are worked out when somebody asks.
+ * attacks fill two more words; they are worked out on demand.
  */
 final class CoupChoices {
 
@@ -87,7 +87,6 @@ final class CoupChoices {
     return mask;
   }
 
-  /** The players that the actor may attack. */
   static int targets(CoupState table) {
     return table.rules.targets(table.actor, table.living, table.reformists);
   }
@@ -109,7 +108,6 @@ final class CoupChoices {
     return count;
   }
 
-  /** The code of the n-th legal move. */
   static int code(CoupState table, int n) {
     int count = Long.bitCount(table.legal);
     return n < count ? firstCode(table) + member(n, table.legal) : declaredCode(table, n - count);

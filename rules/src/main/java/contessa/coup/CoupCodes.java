@@ -83,7 +83,6 @@ public final class CoupCodes {
     CLAIM[code] = (byte) claim;
   }
 
-  /** The action that a code of a turn stands for. */
   public static Action action(int code) {
     return ACTION[code];
   }
@@ -108,12 +107,10 @@ public final class CoupCodes {
     return NAMED[code];
   }
 
-  /** The state of a turn that this action opens. */
   static long turnState(int code) {
     return TURN_STATE[code];
   }
 
-  /** The bit of a code in its word of the mask. */
   static long bit(int code) {
     return 1L << code;
   }

@@ -38,13 +38,12 @@ public final class CoupRules implements Rulebook {
   /** Whether the Inquisitor or allegiances add actions. */
   final boolean moreActions;
 
-  /** Whether attacks name a character. */
   final boolean declares;
 
   /** Whether both the Ambassador and the Inquisitor exchange: a move says which it claims. */
   final boolean twoExchanges;
 
-  // The actions that the actor may choose, by coins up to ten: one bit for each code. At ten there
+  // The actions that the actor may choose, by coins up to ten: one bit per code. At ten there
   // is only the Coup, which is forced (R-CORE-16).
 
   /** Those without a target. */
@@ -60,8 +59,8 @@ public final class CoupRules implements Rulebook {
   final int[] declared = new int[FORCED_COUP + 1];
 
   /**
-   * The characters that block each action, by the action's ordinal; one bit for the {@linkplain
-   * CoupCodes code} of each block. {@link Blocks#entitled} says which seats may.
+   * The characters that block each action, by the action's ordinal; one bit per {@linkplain
+   * CoupCodes code} of a block. {@link Blocks#entitled} says which seats may.
    */
   final long[] blocks;
 
@@ -131,7 +130,7 @@ public final class CoupRules implements Rulebook {
     }
   }
 
-  /** The codes of an action without a target: one for each character that may be claimed. */
+  /** The codes of an action without a target: one per character that may be claimed. */
   private long claims(Action action) {
     long codes = 0;
     for (Role role : Role.ALL) {
@@ -147,7 +146,6 @@ public final class CoupRules implements Rulebook {
     return off ? 0 : (long) (action.blockers() & roles) << CoupCodes.BLOCK;
   }
 
-  /** An edition as printed. */
   public static CoupRules of(Edition edition, int players) {
     return of(edition, edition.options(players), players);
   }
@@ -217,17 +215,14 @@ public final class CoupRules implements Rulebook {
     return (freeActions[0] & CoupCodes.bit(code)) != 0;
   }
 
-  /** Whether two characters exchange, so that a move must say which of them it claims. */
   public boolean twoExchanges() {
     return twoExchanges;
   }
 
-  /** The characters that block this action: one bit a character. */
   public int blockers(Action action) {
     return (int) (blocks[action.ordinal()] >>> CoupCodes.BLOCK);
   }
 
-  /** Whether this character blocks this action. */
   public boolean blocks(Role role, Action action) {
     return (blockers(action) >>> role.ordinal() & 1) != 0;
   }
@@ -249,7 +244,6 @@ public final class CoupRules implements Rulebook {
     return living & ~Seats.of(player) & ~friends(player, living, reformists);
   }
 
-  /** How many copies of each character are in play. */
   public int copies() {
     return copies;
   }
@@ -258,12 +252,10 @@ public final class CoupRules implements Rulebook {
     return (roles >>> role.ordinal() & 1) != 0;
   }
 
-  /** All cards in play. */
   public Cards cards() {
     return new Cards(inPlay);
   }
 
-  /** Whether copies of a character can be told apart. */
   public boolean distinctArt() {
     return distinct;
   }

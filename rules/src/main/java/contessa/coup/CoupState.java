@@ -4,14 +4,14 @@ import contessa.game.Seats;
 
 /**
  * All of a game's state as plain numbers, so that a copy costs a few stores. Cards are sets of
- * bits, seats are numbers or sets of bits, nobody and nothing are -1 or 0. Numbers are as small as
+ * bits, seats are numbers or sets of bits, no seat and nothing are -1 or 0. Numbers are as small as
  * they may be: with four players a table fills two cache lines.
  */
 abstract sealed class CoupState permits CoupTable {
 
   private static final int EMBEZZLING = Action.EMBEZZLE.ordinal();
 
-  /** Three numbers for each seat: cards face down, cards face up, coins. */
+  /** Three numbers per seat: cards face down, cards face up, coins. */
   private static final int DOWN = 0;
 
   private static final int UP = 1;
@@ -29,7 +29,6 @@ abstract sealed class CoupState permits CoupTable {
 
   int reserve;
 
-  /** Turns are counted from 1; 0 before the first. */
   int turn;
 
   /** What is being done, claimed and blocked this turn, see {@link TurnState}. */
@@ -132,17 +131,14 @@ abstract sealed class CoupState permits CoupTable {
     return CoupPhase.of(phase);
   }
 
-  /** Turns are counted from 1; 0 before the first. */
   public final int turn() {
     return turn;
   }
 
-  /** The seat whose turn it is. */
   public final int actor() {
     return actor;
   }
 
-  /** The set of players who still have an influence. */
   public final int living() {
     return living;
   }
@@ -155,12 +151,10 @@ abstract sealed class CoupState permits CoupTable {
     return at[COINS + PARTS * player];
   }
 
-  /** Face-down cards as bits. */
   public final int down(int player) {
     return at[DOWN + PARTS * player];
   }
 
-  /** Face-up cards as bits. */
   public final int up(int player) {
     return at[UP + PARTS * player];
   }
@@ -177,7 +171,6 @@ abstract sealed class CoupState permits CoupTable {
     at[UP + PARTS * player] = cards;
   }
 
-  /** The court deck as bits. */
   public final int court() {
     return court;
   }
@@ -194,17 +187,14 @@ abstract sealed class CoupState permits CoupTable {
     return reformists;
   }
 
-  /** The action under way. */
   public final Action action() {
     return Action.of(TurnState.action(turnState));
   }
 
-  /** The coins paid when that action was announced. */
   final int cost() {
     return rules.costs[TurnState.action(turnState)];
   }
 
-  /** The seat that the action is aimed at, or {@link Seats#NOBODY}. */
   public final int target() {
     return TurnState.target(turnState);
   }
@@ -219,27 +209,23 @@ abstract sealed class CoupState permits CoupTable {
     return TurnState.named(turnState);
   }
 
-  /** The seat that has blocked the action, or {@link Seats#NOBODY}. */
   public final int blocker() {
     return TurnState.blocker(turnState);
   }
 
-  /** The character that the blocker claims, by ordinal, or -1. */
   public final int blockRole() {
     return TurnState.blockRole(turnState);
   }
 
-  /** The seat that has challenged the claim, or {@link Seats#NOBODY}. */
   public final int challenger() {
     return TurnState.challenger(turnState);
   }
 
-  /** How play goes on after the loss of an influence, see {@link Losses}. */
+  /** How play continues after the loss of an influence, see {@link Losses}. */
   final int afterLoss() {
     return TurnState.afterLoss(turnState);
   }
 
-  /** How many cards the exchanging seat keeps. */
   public final int keep() {
     return TurnState.keep(turnState);
   }
@@ -254,12 +240,10 @@ abstract sealed class CoupState permits CoupTable {
 
   // ---- The claim that is open to challenge or being proven
 
-  /** The seat that makes it. */
   public final int claimant() {
     return blocker() >= 0 ? blocker() : actor;
   }
 
-  /** Its character. */
   public final int claimedRole() {
     return blocker() >= 0 ? blockRole() : claimed();
   }
@@ -269,12 +253,10 @@ abstract sealed class CoupState permits CoupTable {
     return blocker() < 0 && TurnState.action(turnState) == EMBEZZLING;
   }
 
-  /** Its number, see {@link Claim}. */
   final int claim() {
     return Claim.number(claimant(), claimedRole(), denies());
   }
 
-  /** The claimant's cards of that character. */
   final int cardsOfClaim() {
     return down(claimant()) & Cards.copiesOf(claimedRole());
   }
@@ -285,7 +267,6 @@ abstract sealed class CoupState permits CoupTable {
 
   // ---- Cards
 
-  /** The card that the Inquisitor examines. */
   final int offered() {
     return SeenCards.offered(seen);
   }

@@ -111,7 +111,7 @@ public final class CoupTable extends CoupState implements Table {
     return allows(code) ? code : -1;
   }
 
-  /** Any living player may, as long as the game goes on (EC-48). */
+  /** Any living player may, until the game ends (EC-48). */
   @Override
   public boolean canLeave(int player) {
     return phase != OVER && lives(player);

@@ -85,7 +85,6 @@ public final class CoupView implements View {
     return CoupPhase.of(shared.phase);
   }
 
-  /** Turns are counted from 1. */
   public int turn() {
     return shared.turn;
   }
@@ -94,7 +93,6 @@ public final class CoupView implements View {
     return shared.actor;
   }
 
-  /** The set of players who still have an influence. */
   public int living() {
     return shared.living;
   }
@@ -125,7 +123,6 @@ public final class CoupView implements View {
     return hands != null ? shown | hands[player] : player == reader ? shown | hand : shown;
   }
 
-  /** The face-up cards of this player, as bits. */
   public int up(int player) {
     return shared.up(player);
   }
@@ -157,7 +154,6 @@ public final class CoupView implements View {
     return shared.deckSize;
   }
 
-  /** The court deck, for the referee. */
   public List<Card> deck() {
     if (reader != Reader.REFEREE) {
       throw new IllegalStateException("only a referee may see the court deck");
@@ -194,7 +190,6 @@ public final class CoupView implements View {
     return Seats.has(shared.reformists, player) ? Allegiance.REFORMIST : Allegiance.LOYALIST;
   }
 
-  /** The action under way, or null between turns and before the choice. */
   public @Nullable Action action() {
     return switch (phase()) {
       case DRAFT, ALLEGIANCE, ACTION, OVER -> null;
@@ -202,12 +197,10 @@ public final class CoupView implements View {
     };
   }
 
-  /** The seat that the action is aimed at, or {@link Seats#NOBODY}. */
   public int target() {
     return TurnState.target(shared.turnState);
   }
 
-  /** The character that a declared attack names. */
   public @Nullable Role named() {
     int named = TurnState.named(shared.turnState);
     return named < 0 ? null : Role.of(named);
@@ -233,17 +226,14 @@ public final class CoupView implements View {
     return claimed < 0 ? null : Role.of(claimed);
   }
 
-  /** The seat that has blocked the action, or {@link Seats#NOBODY}. */
   public int blocker() {
     return TurnState.blocker(shared.turnState);
   }
 
-  /** The character that the blocker has claimed, if somebody has blocked. */
   public @Nullable Role blockedAs() {
     return blocker() < 0 ? null : Role.of(TurnState.blockRole(shared.turnState));
   }
 
-  /** The seat that has challenged the claim, or {@link Seats#NOBODY}. */
   public int challenger() {
     return TurnState.challenger(shared.turnState);
   }
@@ -253,12 +243,10 @@ public final class CoupView implements View {
     return shared.waiting;
   }
 
-  /** How many cards the exchanging player keeps. */
   public int keep() {
     return TurnState.keep(shared.turnState);
   }
 
-  /** The card under examination, if the reader sees it. */
   public @Nullable Card offered() {
     return offered == 0 ? null : Card.of(Moves.face(shared.rules, offered));
   }

@@ -23,7 +23,6 @@ final class Examinations {
     }
   }
 
-  /** The target shows the actor this card. */
   static void offer(CoupTable table, int card, @Nullable EventSink sink) {
     table.seen = SeenCards.withOffered(table.seen, card);
     CoupAnnouncer.offered(sink, table, card);

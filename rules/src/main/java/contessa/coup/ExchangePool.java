@@ -39,12 +39,10 @@ final class ExchangePool {
     return mask;
   }
 
-  /** The cards at these places. */
   static int cards(int pool, int places) {
     return Integer.expand(places, pool);
   }
 
-  /** The places of these cards. */
   static int places(int pool, int cards) {
     return Integer.compress(cards, pool) & (1 << MOST) - 1;
   }

@@ -27,7 +27,6 @@ final class Exchanges {
     table.ask(EXCHANGE, player);
   }
 
-  /** The player keeps the cards at these places of the pool. */
   static void keep(CoupTable table, int places, Chance chance, @Nullable EventSink sink) {
     int player = table.toMove;
     int pool = table.down(player);

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A player leaves a game under way (EC-48): all cards are turned face up, the coins go to the bank,
- * an open claim counts as declined, and play goes on without the player.
+ * an open claim counts as declined, and play continues without the player.
  */
 final class Leaving {
 
@@ -113,7 +113,7 @@ final class Leaving {
     }
   }
 
-  /** Nobody challenges the claim any more, so it stands unproven. */
+  /** No challenger is left, so the claim stands unproven. */
   private static void challengeLapses(CoupTable table, Chance chance, @Nullable EventSink sink) {
     CoupAnnouncer.unchallenged(sink, table);
     if (table.blocker() < 0) {

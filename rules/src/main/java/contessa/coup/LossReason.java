@@ -1,6 +1,5 @@
 package contessa.coup;
 
-/** Why an influence is lost. */
 public enum LossReason {
   CHALLENGE,
   COUP,

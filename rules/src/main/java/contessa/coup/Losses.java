@@ -6,10 +6,10 @@ import contessa.game.Chance;
 import contessa.game.EventSink;
 import org.jspecify.annotations.Nullable;
 
-/** Losing influence, and how play goes on after it (R-CORE-09). */
+/** Losing influence, and how play continues after it (R-CORE-09). */
 final class Losses {
 
-  // How play goes on after a loss. Those before ATTACK_DONE follow a challenge.
+  // How play continues after a loss. Those before ATTACK_DONE follow a challenge.
   static final int ACTION_PROVEN = 0;
   static final int ACTION_VOID = 1;
   static final int BLOCK_PROVEN = 2;
@@ -21,7 +21,7 @@ final class Losses {
 
   private Losses() {}
 
-  /** The player loses an influence of their choice; {@code then} says how play goes on. */
+  /** The player loses an influence of their choice; {@code then} says how play continues. */
   static void lose(CoupTable table, int player, int then, Chance chance, @Nullable EventSink sink) {
     table.turnState = TurnState.withAfterLoss(table.turnState, then);
     int cards = table.down(player);

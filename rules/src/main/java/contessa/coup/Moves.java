@@ -71,7 +71,6 @@ final class Moves {
     return new Act(action, CoupCodes.target(code), named < 0 ? null : Role.of(named), claimed);
   }
 
-  /** The move that a code stands for in this phase, for a player with these cards. */
   static CoupMove face(CoupRules rules, int phase, int hand, int code) {
     if (phase == Ordinals.EXCHANGE) {
       return new Keep(faces(rules, ExchangePool.cards(hand, code - CoupCodes.KEEP)));

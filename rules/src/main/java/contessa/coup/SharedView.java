@@ -1,8 +1,8 @@
 package contessa.coup;
 
 /**
- * The public part of a table, built once and shared by the views of all readers. Cards that
- * everybody has seen are counted first, see {@link CardCounter}.
+ * The public part of a table, built once and shared by the views of all readers. Cards that all
+ * have seen are counted first, see {@link CardCounter}.
  */
 final class SharedView {
 
@@ -52,7 +52,7 @@ final class SharedView {
       seat[place + COINS] = table.coins(player);
       seat[place + COUNT] = Integer.bitCount(table.down(player));
     }
-    // Proven cards that are still to be replaced are in the hand, and everybody has seen them.
+    // Proven cards that are still to be replaced are in the hand, and all have seen them.
     exposedByActor = cards.count(inHand(table, actor, table.exposedByActor()));
     exposedByBlocker = cards.count(inHand(table, table.blocker(), table.exposedByBlocker()));
     counted = cards.counted();
@@ -74,7 +74,7 @@ final class SharedView {
     return seat[PARTS * player + COUNT];
   }
 
-  /** The face-down cards of this player that everybody knows. */
+  /** The face-down cards of this player that all know. */
   int exposed(int player) {
     return player == actor
         ? exposedByActor

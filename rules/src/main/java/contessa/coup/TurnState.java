@@ -3,7 +3,7 @@ package contessa.coup;
 /**
  * What is being done, claimed and blocked this turn, packed into one long of five-bit parts: the
  * action, its target, the character claimed for it, the character it names, the blocker, the
- * character claimed by the blocker, the challenger, how play goes on after a loss, how many cards
+ * character claimed by the blocker, the challenger, how play continues after a loss, how many cards
  * are kept in an exchange, and whether a player went into exile. -1 stands for none. All of it is
  * public.
  */
@@ -22,7 +22,7 @@ final class TurnState {
   private static final int KEEP = 8 * BITS;
   private static final long EXILE = 1L << 9 * BITS;
 
-  /** Nothing done, nobody involved. */
+  /** Nothing done, no seat involved. */
   static final long NONE =
       PART << TARGET
           | PART << CLAIMED

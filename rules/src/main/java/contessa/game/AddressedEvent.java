@@ -1,8 +1,8 @@
 package contessa.game;
 
 /**
- * An event and its audience: everybody, spectators included, hears {@code open}; the seats in
- * {@code insiders} hear {@code full} instead.
+ * An event and its audience: all, spectators included, hear {@code open}; the seats in {@code
+ * insiders} hear {@code full} instead.
  *
  * @param insiders a set of seats, one bit each; empty if the event hides nothing
  */
@@ -12,12 +12,11 @@ public record AddressedEvent(Event open, Event full, int insiders) {
     return new AddressedEvent(event, event, Seats.NONE);
   }
 
-  /** Everybody hears the open form, this seat the full one. */
+  /** All hear the open form, this seat the full one. */
   public static AddressedEvent secretly(int seat, Event open, Event full) {
     return new AddressedEvent(open, full, Seats.of(seat));
   }
 
-  /** Whether some seats hear more than others. */
   public boolean hasSecret() {
     return insiders != Seats.NONE;
   }

@@ -4,7 +4,7 @@ import module java.base;
 
 /**
  * The key of a game's {@link VerifiableChance}. If players have sent seeds, the key comes from the
- * server's secret and from all seeds, so that nobody alone decides the cards; without any, it is
+ * server's secret and from all seeds, so that no one alone decides the cards; without any, it is
  * the secret itself. See docs/fair-deal.md.
  */
 public final class DealKey {

@@ -18,7 +18,6 @@ public enum GameKind {
     this.word = word;
   }
 
-  /** The game's name in notation. */
   public String word() {
     return word;
   }

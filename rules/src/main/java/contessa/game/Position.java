@@ -19,7 +19,6 @@ public final class Position {
     this.table = table;
   }
 
-  /** A new game. */
   public static Outcome.Played deal(Rulebook rules, int first, Chance chance) {
     EventList events = new EventList();
     Table table = rules.deal(first, chance, events);
@@ -35,7 +34,6 @@ public final class Position {
     return table.seats();
   }
 
-  /** The seat that decides, or {@link Seats#NOBODY} when the game is over. */
   public int toMove() {
     return table.toMove();
   }
@@ -44,12 +42,10 @@ public final class Position {
     return table.over();
   }
 
-  /** The winning seats as a set; empty while the game goes on. */
   public int winners() {
     return table.winners();
   }
 
-  /** The legal moves of the seat that decides. */
   public List<Move> moves() {
     return new LegalMoves(table);
   }
@@ -63,7 +59,6 @@ public final class Position {
     return made.apply(reader);
   }
 
-  /** Whether the seat that decides may play this move now. */
   public boolean allows(Move move) {
     return table.code(move) >= 0;
   }

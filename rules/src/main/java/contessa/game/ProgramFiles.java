@@ -27,7 +27,6 @@ public final class ProgramFiles {
     }
   }
 
-  /** Makes something of a file. */
   @FunctionalInterface
   public interface ContentReader<T> {
     T read(InputStream file) throws IOException;
@@ -35,7 +34,6 @@ public final class ProgramFiles {
 
   private ProgramFiles() {}
 
-  /** From now on {@link #read} finds a file of this name. */
   public static void handIn(String name, byte[] content) {
     HANDED_IN.put(name, content);
   }

@@ -10,7 +10,6 @@ public interface Rulebook {
   /** Which game this is; it decides the class of the rulebook, its tables and its views. */
   GameKind kind();
 
-  /** The game's name in notation. */
   default String game() {
     return kind().word();
   }

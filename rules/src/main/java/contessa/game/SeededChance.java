@@ -23,7 +23,6 @@ public final class SeededChance implements Chance {
     return new SeededChance(ByteBuffer.wrap(hash).getLong());
   }
 
-  /** The next 64 random bits. */
   public long next() {
     long z = state += STEP;
     z = (z ^ (z >>> 30)) * 0xBF58476D1CE4E5B9L;

@@ -8,7 +8,6 @@ import java.util.Arrays;
  */
 public final class Sha256 {
 
-  /** Bytes of a hash. */
   public static final int LENGTH = 32;
 
   private static final int BLOCK = 64;

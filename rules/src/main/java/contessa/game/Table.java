@@ -24,7 +24,7 @@ public interface Table {
     return toMove() < 0;
   }
 
-  /** The winning seats as a set; empty while the game goes on. */
+  /** The winning seats as a set; empty until the end. */
   int winners();
 
   /** How many moves are legal now; 0 only when the game is over. */
@@ -46,7 +46,7 @@ public interface Table {
   boolean canLeave(int seat);
 
   /**
-   * This seat leaves the game for good, whoever's turn it is.
+   * This seat leaves the game for good, on any turn.
    *
    * @throws IllegalArgumentException if it cannot, see {@link #canLeave}
    */

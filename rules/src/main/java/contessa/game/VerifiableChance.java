@@ -3,7 +3,7 @@ package contessa.game;
 import module java.base;
 
 /**
- * Chance that nobody can predict and anybody can recompute once the secret is revealed.
+ * Chance that is unpredictable, and that anyone can recompute once the secret is revealed.
  *
  * <p>Before the first draw the table shows {@link #commitment}, the SHA-256 of the secret. Draw
  * number k (from 0) below n takes HMAC-SHA-256(secret, k as 8 bytes ‖ a as 4 bytes, big-endian)
@@ -19,7 +19,7 @@ public final class VerifiableChance implements Chance {
   private final byte[] secret;
   private long draws;
 
-  /** Chance from a secret, going on after {@code draws} draws. */
+  /** Chance from a secret, after {@code draws} draws. */
   public VerifiableChance(byte[] secret, long draws) {
     if (secret.length < 16) {
       throw new IllegalArgumentException("a secret needs at least 16 bytes");

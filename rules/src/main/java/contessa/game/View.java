@@ -19,6 +19,6 @@ public interface View {
   /** The legal moves if this reader decides or is the referee, else none. */
   List<Move> moves();
 
-  /** The winning seats as a set; empty while the game goes on. */
+  /** The winning seats as a set; empty until the end. */
   int winners();
 }

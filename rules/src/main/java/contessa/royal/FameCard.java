@@ -5,7 +5,7 @@ import java.util.List;
 /**
  * The fame card for one number of players.
  *
- * @param places for each good in order, the fame of the first place, the second, and so on
+ * @param places per good in order, the fame of the first place, the second, and so on
  */
 public record FameCard(List<List<Integer>> places) {
 

@@ -22,12 +22,10 @@ public enum Good {
     this.word = word;
   }
 
-  /** The good in notation. */
   public String word() {
     return word;
   }
 
-  /** The good's place in the order of the goods, from 0. */
   public int index() {
     return index;
   }
@@ -36,7 +34,6 @@ public enum Good {
     return ALL.get(index);
   }
 
-  /** The good that this word stands for, or null. */
   public static @Nullable Good named(String word) {
     for (Good good : ALL) {
       if (good.word.equals(word)) {

@@ -23,7 +23,6 @@ public record Goods(int information, int artworks, int jewellery, int gold) {
     return of(PackedGoods.of(good.index(), count));
   }
 
-  /** The same number of every good. */
   public static Goods each(int count) {
     return new Goods(count, count, count, count);
   }

@@ -5,7 +5,6 @@ import org.jspecify.annotations.Nullable;
 /** Sets of locations, one bit each from A; written as letters in order. */
 public final class Locations {
 
-  /** How many location cards there are, A to H. */
   public static final int MOST = 8;
 
   private static final int FEWEST = 6;

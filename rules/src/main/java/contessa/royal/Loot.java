@@ -5,14 +5,12 @@ import module java.base;
 /** The loot cards, by their effect for the thief. */
 public sealed interface Loot {
 
-  /** The most symbols of one good on a card. */
   int MOST_SYMBOLS = 15;
 
-  /** The most fame an item can be worth. */
   int MOST_FAME = 15;
 
   /**
-   * One cube of the matching good for each symbol (R-CR-20).
+   * One cube of the matching good per symbol (R-CR-20).
    *
    * @param order the goods on the card as it names them, so that it is written as it was read
    */

@@ -1,8 +1,8 @@
 package contessa.royal;
 
 /**
- * Counts of cubes or secret cards packed into one int, a byte for each good. Counts stay below 128,
- * so plain arithmetic adds and subtracts them, and the spare top bits serve comparisons.
+ * Counts of cubes or secret cards packed into one int, a byte per good. Counts stay below 128, so
+ * plain arithmetic adds and subtracts them, and the spare top bits serve comparisons.
  */
 final class PackedGoods {
 
@@ -33,7 +33,7 @@ final class PackedGoods {
     return (tops >>> 7 & 1) | (tops >>> 14 & 2) | (tops >>> 21 & 4) | (tops >>> 28 & 8);
   }
 
-  /** For each good the lesser of the two counts. */
+  /** Per good the lesser of the two counts. */
   static int lesser(int pile, int other) {
     int enough = (((pile | TOPS) - other) & TOPS) >>> 7;
     int whole = enough * 0xFF;

@@ -62,7 +62,7 @@ final class PackedLoot {
     };
   }
 
-  /** Two bits for each good in the order named; 0 for the usual order. */
+  /** Two bits per good in the order named; 0 for the usual order. */
   private static int order(Loot.Normal loot) {
     if (loot.order().equals(loot.symbols().goods())) {
       return 0;

@@ -9,7 +9,7 @@ import contessa.game.Seats;
 import contessa.royal.RoyalEvent.Location.Result;
 import org.jspecify.annotations.Nullable;
 
-/** Turns what happens at a table into events, if anybody listens. */
+/** Turns what happens at a table into events, if there is a listener. */
 final class RoyalAnnouncer {
 
   private RoyalAnnouncer() {}

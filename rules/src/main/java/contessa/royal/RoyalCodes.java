@@ -12,8 +12,8 @@ public final class RoyalCodes {
   private static final RoyalMove[] MOVES = moves();
 
   /**
-   * By the goods of the other player and of the thief: bit 4 · taken + given for each exchange of
-   * unlike goods.
+   * By the goods of the other player and of the thief: bit 4 · taken + given per exchange of unlike
+   * goods.
    */
   private static final int[] EXCHANGES = exchanges();
 

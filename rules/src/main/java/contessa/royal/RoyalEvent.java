@@ -32,7 +32,6 @@ public sealed interface RoyalEvent extends Event {
 
   record Gained(int seat, Goods goods) implements RoyalEvent {}
 
-  /** Secret cards drawn. */
   record Secret(int seat, int count, @Nullable Goods goods) implements RoyalEvent {}
 
   record Item(int seat, int fame) implements RoyalEvent {}
@@ -60,6 +59,5 @@ public sealed interface RoyalEvent extends Event {
   /** One category: each seat's cubes and secret cards together, and its fame for them. */
   record Scored(Good good, List<Integer> totals, List<Integer> fame) implements RoyalEvent {}
 
-  /** The winners as a set of seats. */
   record Won(int seats) implements RoyalEvent {}
 }

@@ -16,7 +16,6 @@ public sealed interface RoyalMove extends Move {
   /** Takes one cube of this good from the supply. */
   record Take(Good good) implements RoyalMove {}
 
-  /** Exchanges a cube with that seat. */
   record Trade(int seat, Good taken, Good given) implements RoyalMove {}
 
   /** Ends the intrigues early. */

@@ -6,8 +6,8 @@ import contessa.game.Seats;
  * The whole state of a game under way, and nothing else.
  *
  * <p>Decks never change after set-up; copies share them and keep only how far they have been drawn.
- * Plans are two longs with a byte of locations for each seat, so that the seats at a location are
- * one mask.
+ * Plans are two longs with a byte of locations per seat, so that the seats at a location are one
+ * mask.
  */
 abstract sealed class RoyalState permits RoyalTable {
 
@@ -35,7 +35,6 @@ abstract sealed class RoyalState permits RoyalTable {
   long thieves;
   long snitches;
 
-  /** The location being resolved. */
   int location;
 
   /** Cubes still to take, or exchanges still to make. */

@@ -55,7 +55,6 @@ public final class RoyalTable extends RoyalState implements Table {
     return phase;
   }
 
-  /** The rounds begun so far, the current one included. */
   public int round() {
     return round;
   }
@@ -65,17 +64,14 @@ public final class RoyalTable extends RoyalState implements Table {
     return Scoring.total(this, seat);
   }
 
-  /** The seat's cubes and secret cards of one good. */
   public int held(int seat, Good good) {
     return Scoring.held(this, seat, good.index());
   }
 
-  /** The fame of the seat's special items. */
   public int itemFame(int seat) {
     return PackedItems.fame(items[seat]);
   }
 
-  /** How many loot cards are left to draw. */
   public int lootLeft() {
     return deck.length - lootDrawn;
   }
@@ -147,7 +143,7 @@ public final class RoyalTable extends RoyalState implements Table {
     }
   }
 
-  /** R-CR-09: one location after another; stops where somebody has a choice. */
+  /** R-CR-09: one location after another; stops where a player has a choice. */
   private void resolveFrom(int first, @Nullable EventSink sink) {
     for (location = first; location < locations; location++) {
       if (resolve(sink)) {
@@ -157,7 +153,7 @@ public final class RoyalTable extends RoyalState implements Table {
     endRound(sink);
   }
 
-  /** Resolves one location; whether it leaves a choice to somebody. */
+  /** Resolves one location; whether it leaves a choice to a player. */
   private boolean resolve(@Nullable EventSink sink) {
     long here = A_OF_ALL << location;
     long there = thieves & here;
@@ -179,7 +175,7 @@ public final class RoyalTable extends RoyalState implements Table {
     return false;
   }
 
-  /** R-CR-12; R-CR-42: if there is not a secret card for each, nobody draws. */
+  /** R-CR-12; R-CR-42: if there is not one secret card per thief, no thief draws. */
   private boolean quarrel(long there, @Nullable EventSink sink) {
     RoyalAnnouncer.quarrel(sink, this, there);
     if (secretDeck.length - secretsDrawn >= Long.bitCount(there)) {
@@ -230,7 +226,7 @@ public final class RoyalTable extends RoyalState implements Table {
     RoyalAnnouncer.gained(sink, seat, pile);
   }
 
-  /** The thief chooses cubes one by one; with one good left nobody is asked (G-CR-04). */
+  /** The thief chooses cubes one by one; with one good left there is no question (G-CR-04). */
   private boolean choose(int thief, int count, @Nullable EventSink sink) {
     if (count == 0 || supply == PackedGoods.EMPTY) {
       return false;
@@ -270,7 +266,7 @@ public final class RoyalTable extends RoyalState implements Table {
     return false;
   }
 
-  /** R-CR-24; G-CR-03: ends when the thief or everybody else has nothing to exchange. */
+  /** R-CR-24; G-CR-03: ends when the thief or all others have nothing to exchange. */
   private boolean exchange(int thief, int count) {
     decider = thief;
     return count > 0 && RoyalChoices.exchanges(this) > 0 && ask(RoyalPhase.INTRIGUE, thief, count);

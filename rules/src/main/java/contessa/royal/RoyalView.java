@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * @param partner the seat that has the partner, or {@link contessa.game.Seats#NOBODY}
  * @param plans by seat, null where not made or not visible to this reader yet; empty before the
  *     first plan and when the game is over
- * @param location the location being resolved, while somebody takes or trades
+ * @param location the location being resolved, while a player takes or trades
  * @param due how many cubes that seat may still take, or how many exchanges it may still make
  * @param fame when the game is over, each seat's fame in the four categories
  */
@@ -47,7 +47,7 @@ public record RoyalView(
       Goods goods, int secretCount, @Nullable Goods secrets, List<Integer> items) {}
 
   /**
-   * The loot still to be drawn. Everybody can deduce which cards these are from the cards already
+   * The loot still to be drawn. All readers can deduce which cards these are from the cards already
    * shown; their order is hidden.
    *
    * @param first what is left of the first deck, sorted

@@ -9,7 +9,6 @@ import contessa.royal.RoyalView.Player;
 import contessa.royal.RoyalView.SecretDeck;
 import org.jspecify.annotations.Nullable;
 
-/** Builds the view of one reader. */
 final class RoyalViewBuilder {
 
   private final RoyalTable table;

@@ -16,7 +16,6 @@ final class Scoring {
         + PackedGoods.count(table.secrets[seat], good);
   }
 
-  /** A seat's fame in one category. */
   static int fame(RoyalTable table, int seat, int good) {
     int own = held(table, seat, good);
     if (own == 0 && !table.rules.data().zeroHoldingsRank()) {
@@ -57,7 +56,6 @@ final class Scoring {
     return fame;
   }
 
-  /** The seats with the most fame (R-CR-32). */
   static int winners(RoyalTable table) {
     int most = -1;
     int winners = Seats.NONE;

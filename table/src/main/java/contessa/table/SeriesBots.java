@@ -23,7 +23,6 @@ public final class SeriesBots implements TableOutlets.Bots {
     game = newGame.get();
   }
 
-  /** The bots of the current game. */
   public GameBots game() {
     return game;
   }

@@ -30,7 +30,6 @@ final class TableAlarm {
     checkedUntil = 0;
   }
 
-  /** Everything that was due until then has been done. */
   void checked(long until) {
     checkedUntil = until;
   }

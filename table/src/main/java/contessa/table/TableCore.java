@@ -25,8 +25,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Event sourcing with idempotent commands and optimistic concurrency, without a thread of its own.
  * A command or the clock builds a transaction on a copy of the state; the log writes it; only then
- * does it take effect, get acknowledged and reach viewers. If somebody else has written in the
- * meantime, the table is read again and the command tried again.
+ * does it take effect, get acknowledged and reach viewers. If another process has written in the
+ * meantime, the table is read again and the command retried.
  *
  * <p>Not safe for several threads: its host lets one thing happen at a time.
  */
@@ -79,7 +79,6 @@ public final class TableCore {
 
   // ---- From the log
 
-  /** Reads all rows again. */
   public void reload() {
     alarm.reset();
     List<JournalRow> rows = log.read();
@@ -101,7 +100,7 @@ public final class TableCore {
     outlets.bots().requestMoves(state);
   }
 
-  /** Reads the table again if another process went on with it; its viewers hear of it now. */
+  /** Reads the table again if another process has written to it, and tells its viewers. */
   public void catchUp() {
     if (log.hasMoreThan(state.seq())) {
       reload();
@@ -109,7 +108,7 @@ public final class TableCore {
     }
   }
 
-  /** Goes on after a restart: all clocks where they stood, with a little more time. */
+  /** Resumes after a restart: all clocks where they stood, with a little more time. */
   public void resume() {
     // The clock may have been moved forward since the table was read.
     audience.open(now());
@@ -170,7 +169,6 @@ public final class TableCore {
     return Message.Reply.refused(command.id(), Refused.UNAVAILABLE);
   }
 
-  /** Does everything that is due. */
   public void wake() {
     Transaction tx = transaction();
     TableClock.tick(tx);
@@ -184,7 +182,6 @@ public final class TableCore {
     alarm.set(state);
   }
 
-  /** All clocks get so much more time. */
   public void shiftClocks(long shift) {
     boolean shifted = false;
     for (int attempt = 0; attempt < ATTEMPTS && !shifted && TableClock.runs(state); attempt++) {
@@ -195,7 +192,6 @@ public final class TableCore {
     alarm.set(state);
   }
 
-  /** The operator closes the table. */
   public void close() {
     for (int attempt = 0; attempt < ATTEMPTS && state.stage() != Stage.CLOSED; attempt++) {
       Transaction tx = transaction();

@@ -10,10 +10,8 @@ public interface TableLog {
   /** Writes a row; false if its number is taken, as optimistic concurrency has it. */
   boolean append(JournalRow row);
 
-  /** All rows, in order. */
   List<JournalRow> read();
 
-  /** The row that this command caused; null if there is none. */
   @Nullable JournalRow find(String command);
 
   /** Whether another process has written rows after this number. */

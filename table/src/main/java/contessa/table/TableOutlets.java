@@ -12,7 +12,7 @@ import contessa.table.view.Notifier;
 /**
  * The ports of a table besides its log: what its host provides, and what it is told.
  *
- * @param random for secrets and draws that nobody may foresee
+ * @param random for secrets and unpredictable draws
  * @param timer wakes the table at this time; a later request replaces an earlier
  */
 public record TableOutlets(
@@ -36,7 +36,6 @@ public record TableOutlets(
     /** Requests every move that bots may have to make for the open question. */
     void requestMoves(TableState state);
 
-    /** Requests the moves of stand-ins that a transaction found missing. */
     void requestMoves(TableState state, List<Transaction.MissingMove> missing);
   }
 

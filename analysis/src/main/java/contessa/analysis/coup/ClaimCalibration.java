@@ -4,12 +4,12 @@ import contessa.game.SameMath;
 
 /**
  * Turns the evidence about a claim into how likely it is, so that of claims called 70 % likely
- * about 70 % are true, whoever plays. {@code StrangersTest} fits the numbers, and tests them with
- * other bots: see docs/analysis.md.
+ * about 70 % are true, for all kinds of players. {@code StrangersTest} fits the numbers, and tests
+ * them with other bots: see docs/analysis.md.
  */
 public final class ClaimCalibration {
 
-  /** One for each feature of {@link ClaimEvidence}. */
+  /** One per feature of {@link ClaimEvidence}. */
   private static final double[] WEIGHTS = {1.158, 1.020, -0.487, 0.226, -1.461, 0.042, -0.310};
 
   /** How far the belief may be corrected. */

@@ -8,7 +8,7 @@ import contessa.game.SameMath;
 /** What a seat can hold for and against a claim that has just been made. */
 public final class ClaimEvidence {
 
-  /** One name for each feature. */
+  /** One name per feature. */
   public static final String NAMES = "always believed strongly counted caught proven others";
 
   private static final double FAINTEST = 0.01;
@@ -46,7 +46,6 @@ public final class ClaimEvidence {
     return believed;
   }
 
-  /** As {@link #NAMES} calls them. */
   public double[] features() {
     return features.clone();
   }

@@ -46,7 +46,7 @@ public final class CoupAnalyst {
   /**
    * Starts before the deal.
    *
-   * @param worlds how many worlds are judged for each seat
+   * @param worlds how many worlds are judged per seat
    */
   public CoupAnalyst(CoupRules rules, int worlds) {
     this.rules = rules;
@@ -72,7 +72,6 @@ public final class CoupAnalyst {
     return ledger;
   }
 
-  /** Judges the next step of the game. */
   public void step(Moment moment) {
     RecordStep step = moment.step();
     CoupTable table = before;
@@ -135,7 +134,7 @@ public final class CoupAnalyst {
     return change;
   }
 
-  /** Goes one step on without judging it. */
+  /** Follows one step without judging it. */
   public void skip(Moment moment) {
     CoupTable table = before;
     RecordStep step = moment.step();
@@ -147,7 +146,6 @@ public final class CoupAnalyst {
     before = after;
   }
 
-  /** The table as it is now. */
   public CoupTable table() {
     if (before == null) {
       throw new IllegalStateException("nothing has been dealt");
@@ -162,7 +160,6 @@ public final class CoupAnalyst {
     return now;
   }
 
-  /** The options of the seat that decides now, the best first. */
   public List<MoveOption> options() {
     return knowledge.options(table(), history, -1, "");
   }

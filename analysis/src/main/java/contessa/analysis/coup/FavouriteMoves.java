@@ -28,7 +28,6 @@ final class FavouriteMoves {
     row = new byte[inputs + Outputs.count(seats)];
   }
 
-  /** The code of the move. */
   int of(History history, CoupView view) {
     Outputs outputs = policy.read(view);
     encoder.encode(history, view, row, 0, view.seats());

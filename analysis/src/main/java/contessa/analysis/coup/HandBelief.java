@@ -37,7 +37,7 @@ final class HandBelief {
 
   private static final double TRUST = 0.7;
 
-  /** A story told again says little more: whoever has lied once sticks to it. */
+  /** A repeated claim is weak evidence: a player who has lied once sticks to the lie. */
   private static final double TRUST_AGAIN = 0.2;
 
   /** How common a player like the network is, and how often each plain kind lies. */
@@ -45,7 +45,7 @@ final class HandBelief {
 
   private static final double[] LIES = {0, 0.05, 0.4};
 
-  /** How many draws of an unseen exchange are tried for each hand. */
+  /** How many draws of an unseen exchange are tried per hand. */
   private static final int EXCHANGES = 6;
 
   private static final int NOTHING = -1;

@@ -128,8 +128,8 @@ final class SeatKnowledge {
   }
 
   /**
-   * The options of the seat that decides, the best first as far as it could know; empty if it has
-   * no choice.
+   * The options of the seat that decides, the best first with its own knowledge; empty if it has no
+   * choice.
    *
    * @param played the code of the move that was played, or -1
    * @param written how the record writes that move

@@ -6,7 +6,7 @@ import contessa.coup.CoupRules;
 import contessa.coup.Role;
 import java.util.Arrays;
 
-/** What everybody has seen of each player's claims, and how those that were challenged ended. */
+/** What all have seen of each player's claims, and how those that were challenged ended. */
 final class SeenClaims {
 
   private static final int ROLES = Role.ALL.size();

@@ -6,12 +6,11 @@ import contessa.game.ProgramFiles;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The puzzles that ship with the program, in an order that is the same everywhere. They are read
- * when somebody first asks for one.
+ * The puzzles that ship with the program, in an order that is the same everywhere. They are read at
+ * the first request.
  */
 public final class PuzzlePool {
 
-  /** How many puzzles each day has. */
   public static final int A_DAY = 5;
 
   private static final String FILE = "puzzles.jsonl";
@@ -30,14 +29,12 @@ public final class PuzzlePool {
     return known;
   }
 
-  /** The numbers of a day's puzzles. */
   public static List<Integer> of(LocalDate day) {
     int size = all().size();
     int first = (int) Math.floorMod(day.toEpochDay() * A_DAY, (long) size);
     return IntStream.range(first, first + A_DAY).mapToObj(number -> number % size).toList();
   }
 
-  /** The puzzle in a line of the file. */
   public static StoredPuzzle read(String line) {
     return PuzzleJson.CODEC.read(line, StoredPuzzle.class);
   }
@@ -47,7 +44,6 @@ public final class PuzzlePool {
     return Optional.ofNullable(PuzzleJudge.again(puzzle));
   }
 
-  /** A puzzle as a line of the file. */
   public static String line(StoredPuzzle puzzle) {
     return PuzzleJson.CODEC.json(puzzle);
   }

@@ -11,7 +11,6 @@ import org.jspecify.annotations.Nullable;
  */
 public final class PuzzleSeries {
 
-  /** Each block is shuffled. */
   private static final List<PuzzleWish> BLOCK =
       List.of(
           PuzzleWish.CHALLENGE,
@@ -40,7 +39,7 @@ public final class PuzzleSeries {
     game = seed << 32;
   }
 
-  /** A series that goes on after these. */
+  /** A series that continues after these. */
   public PuzzleSeries(long seed, List<StoredPuzzle> earlier) {
     this(seed);
     for (StoredPuzzle puzzle : earlier) {

@@ -10,7 +10,6 @@ public enum PuzzleWish {
   CHALLENGE(Kind.CHALLENGE),
   /** A claim that is better believed. */
   PASS(Kind.CHALLENGE),
-  /** A turn. */
   MOVE(Kind.MOVE);
 
   private static final String CHALLENGING = "challenge";

@@ -20,10 +20,8 @@ public record StoredPuzzle(
     @Nullable PuzzleClaim claim,
     String record) {
 
-  /** What is asked. */
   public enum Kind {
     CHALLENGE,
-    /** What now? */
     MOVE
   }
 

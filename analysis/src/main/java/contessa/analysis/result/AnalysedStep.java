@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * @param round the turn or round it belongs to; 0 before the first
  * @param by absent if the player decided
  * @param chances by seat, with all cards known
- * @param known by seat, each as far as that seat could know
+ * @param known by seat, with that seat's knowledge
  * @param margins half the widths of the 95 % intervals of {@code known}
  * @param luck by seat, what the cards drawn in this step changed
  */
@@ -32,7 +32,6 @@ public record AnalysedStep(
     @Nullable AnalysedClaim claim,
     @Nullable List<MoveOption> options) {
 
-  /** The same step, shown by another frame. */
   public AnalysedStep inFrame(int shownBy) {
     return new AnalysedStep(
         step, shownBy, round, seat, move, kind, by, chances, known, margins, luck, claim, options);
@@ -51,7 +50,7 @@ public record AnalysedStep(
    * A choice of the seat that decided.
    *
    * @param chance its chance to win after this move with all cards known; absent for plans
-   * @param known the same as far as it could know
+   * @param known the same with the seat's own knowledge
    * @param margin half the width of the 95 % interval of {@code known}
    * @param p how often the strongest bot would play it
    * @param played true for the move that was played, else absent

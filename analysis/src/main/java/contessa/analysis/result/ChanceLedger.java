@@ -3,7 +3,7 @@ package contessa.analysis.result;
 /**
  * What moved each player's chance of winning: the player's own decisions and the others', compared
  * with what the strongest bot would have done in their place, as far as each could know; the rest
- * is luck: the deal, the draws, and whatever nobody could know.
+ * is luck: the deal, the draws, and what was unknowable.
  */
 public final class ChanceLedger {
 
@@ -16,9 +16,9 @@ public final class ChanceLedger {
   /**
    * Shares of everything that moved a chance up or down: none is negative, together they are 1.
    *
-   * @param luck the deal, the draws and what nobody could know
+   * @param luck the deal, the draws and what was unknowable
    * @param play the player's own decisions
-   * @param others everybody else's
+   * @param others the others' decisions
    */
   public record Shares(double luck, double play, double others) {}
 
@@ -30,7 +30,7 @@ public final class ChanceLedger {
     luckMoved = new double[seats];
   }
 
-  /** Nobody decided anything; the chances changed. */
+  /** The chances changed without a decision. */
   public void luck(double[] changes) {
     for (int seat = 0; seat < play.length; seat++) {
       luckMoved[seat] += Math.abs(changes[seat]);
@@ -38,7 +38,7 @@ public final class ChanceLedger {
   }
 
   /**
-   * Somebody has decided.
+   * A player has decided.
    *
    * @param gains by seat, what the decision was worth against the strongest bot's
    * @param changes by seat, how the chance with all cards known changed

@@ -7,10 +7,10 @@ import org.jspecify.annotations.Nullable;
  * How one player did.
  *
  * @param result the share of the win
- * @param luck what is left of the result: the deal, the draws and what nobody could know
+ * @param luck what is left of the result: the deal, the draws and what was unknowable
  * @param play what the player's own decisions gained or lost against the strongest bot's, as far as
  *     the player could know
- * @param others what everybody else's decisions did to this player, likewise
+ * @param others what the others' decisions did to this player, likewise
  * @param shares how much of what moved the player's chance was luck, own play and others' play
  * @param accuracy how much of the best option's chance the player's moves kept
  * @param claims counts of Coup; 0 in Coup Royal

@@ -15,7 +15,7 @@ public enum StepKind {
   BLOCK_BLUFF,
   CHALLENGE_RIGHT,
   CHALLENGE_WRONG,
-  /** Somebody did not challenge a false claim. */
+  /** A player did not challenge a false claim. */
   LET_BLUFF_PASS,
   PASS,
   PROVE,

@@ -56,7 +56,6 @@ public final class RoyalAnalyst {
     return ledger;
   }
 
-  /** Judges the next step of the game. */
   public void step(Moment moment) {
     RecordStep step = moment.step();
     RoyalTable table = before;

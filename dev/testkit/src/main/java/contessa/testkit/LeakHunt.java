@@ -15,8 +15,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Plays pairs of games that agree on everything that one reader may know and differ in hidden
- * information. The reader must be shown, told and answered the same, byte for byte, until the games
- * lawfully part.
+ * information. The reader must be shown, told and answered the same, byte for byte, until an event
+ * that the reader may know makes the games differ.
  *
  * <p>A pair begins with two deals, or in the middle of a game with a second truth that fits what
  * the reader knows by then. From there on both games go the same way as far as the reader can see;
@@ -173,7 +173,7 @@ public final class LeakHunt {
       }
     }
 
-    /** The reader hears the same events, until one that may lawfully differ. */
+    /** The reader hears the same events, until one that may differ by the rules. */
     private void same(
         Table before, List<AddressedEvent> told, Table beforeToo, List<AddressedEvent> toldToo) {
       for (int i = 0; i < Math.max(told.size(), toldToo.size()); i++) {

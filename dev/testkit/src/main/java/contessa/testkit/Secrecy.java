@@ -23,8 +23,8 @@ public interface Secrecy {
 
   /**
    * The code of a move of another player on the other table that looks to the reader like this one;
-   * -1 if there is none because the reader would lawfully see the difference. A public choice that
-   * is open at one table only is a {@link Leak}.
+   * -1 if there is none because the reader may see the difference. A public choice that is open at
+   * one table only is a {@link Leak}.
    */
   int alike(Table table, int code, Table other, int reader, SeededChance chance);
 
@@ -43,8 +43,8 @@ public interface Secrecy {
   Object known(Event full, int reader);
 
   /**
-   * Whether the reader may lawfully see these different events in games that were alike until then,
-   * for example because a hidden card is turned up.
+   * Whether the reader may see these different events in games that were alike until then, for
+   * example because a hidden card is turned up.
    */
   boolean mayPart(Rulebook rules, Event full, Event other, int reader);
 
@@ -57,7 +57,7 @@ public interface Secrecy {
     }
   }
 
-  /** Two games lawfully part; nothing more is compared. */
+  /** The reader has seen a difference that the rules allow; nothing more is compared. */
   final class Parting extends RuntimeException {
     private static final long serialVersionUID = 1;
 

@@ -73,7 +73,6 @@ final class CoupMoves {
     return text.toString();
   }
 
-  /** The move with exactly this text, legal or not, or null. */
   static @Nullable CoupMove move(CoupRules rules, String text) {
     if (text.length() > MAX_LENGTH) {
       return null;

@@ -140,7 +140,6 @@ final class CoupPositionJson {
     return script;
   }
 
-  /** The cards in play with this name, as bits. */
   private static int copies(CoupRules rules, String name) {
     Role role = CoupWords.ROLES.get(name);
     if (role != null) {

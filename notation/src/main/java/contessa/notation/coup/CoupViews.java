@@ -99,7 +99,6 @@ final class CoupViews {
         .end();
   }
 
-  /** The seat, or null for nobody. */
   static @Nullable Integer orNull(int seat) {
     return seat == Seats.NOBODY ? null : seat;
   }

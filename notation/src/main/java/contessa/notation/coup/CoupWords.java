@@ -69,7 +69,6 @@ final class CoupWords {
     return claim.denied() ? "not " + name(claim.role()) : name(claim.role());
   }
 
-  /** The card with exactly this text under these rules, or null. */
   static @Nullable Card card(CoupRules rules, String text) {
     if (!rules.distinctArt()) {
       Role role = ROLES.get(text);

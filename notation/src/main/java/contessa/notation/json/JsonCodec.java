@@ -9,7 +9,6 @@ import module java.base;
 @Target(ElementType.PACKAGE)
 public @interface JsonCodec {
 
-  /** The class to generate. */
   String name();
 
   /** What is written as a whole. */

@@ -22,7 +22,7 @@ public final class JsonIn {
   /**
    * Reads a value.
    *
-   * @param strict whether a field that nobody asks for is refused
+   * @param strict whether an unread field is refused
    * @throws JsonProblem if it is something else
    */
   public static <T> T read(JsonNode node, boolean strict, Function<JsonIn, T> as) {
@@ -43,7 +43,6 @@ public final class JsonIn {
     return value;
   }
 
-  /** A field that must be there. */
   public <T> T get(String name, Function<JsonIn, T> as) {
     JsonNode field = field(name);
     if (field == null) {
@@ -117,7 +116,6 @@ public final class JsonIn {
     return node;
   }
 
-  /** A constant, in kebab case. */
   public <E extends Enum<E>> E asWord(Class<E> type) {
     String word = asText();
     E constant = Enum.valueOf(type, word.toUpperCase(Locale.ROOT).replace('-', '_'));

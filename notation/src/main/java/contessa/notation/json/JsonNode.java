@@ -124,7 +124,6 @@ public final class JsonNode implements Iterable<JsonNode> {
     return asString("");
   }
 
-  /** A scalar as text. */
   public String asString(String otherwise) {
     return value instanceof Map || value instanceof List || absent ? otherwise : value.toString();
   }
@@ -153,12 +152,10 @@ public final class JsonNode implements Iterable<JsonNode> {
     return value instanceof List ? (List<JsonNode>) value : List.of();
   }
 
-  /** A field of an object; null if there is none. */
   public @Nullable JsonNode get(String name) {
     return fields().get(name);
   }
 
-  /** An element of a list; null if there is none. */
   public @Nullable JsonNode get(int index) {
     return index >= 0 && index < elements().size() ? elements().get(index) : null;
   }
@@ -168,7 +165,6 @@ public final class JsonNode implements Iterable<JsonNode> {
     return fields().getOrDefault(name, MISSING);
   }
 
-  /** An element, or a node that is missing. */
   public JsonNode path(int index) {
     JsonNode element = get(index);
     return element == null ? MISSING : element;
@@ -210,7 +206,6 @@ public final class JsonNode implements Iterable<JsonNode> {
 
   // ---- Changing an object
 
-  /** Sets a field of this object. */
   public JsonNode set(String name, JsonNode field) {
     fields().put(name, field);
     return this;
@@ -276,7 +271,6 @@ public final class JsonNode implements Iterable<JsonNode> {
     return value.hashCode();
   }
 
-  /** The node as JSON. */
   @Override
   public String toString() {
     JsonWriter json = new JsonWriter(false);

@@ -19,12 +19,10 @@ public final class JsonProblem extends RuntimeException {
     this(message, column, "");
   }
 
-  /** It is JSON, but not what was expected. */
   JsonProblem(String message) {
     this(message, 0);
   }
 
-  /** The same problem, in a field. */
   JsonProblem in(String field) {
     return new JsonProblem(
         String.valueOf(getMessage()),

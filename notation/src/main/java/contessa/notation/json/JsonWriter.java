@@ -243,7 +243,6 @@ public final class JsonWriter implements AutoCloseable {
     return this;
   }
 
-  /** A value that is written like this. */
   public <T> JsonWriter field(
       String name, @Nullable T value, BiConsumer<? super T, JsonWriter> write) {
     if (value != null) {
@@ -255,7 +254,6 @@ public final class JsonWriter implements AutoCloseable {
     return this;
   }
 
-  /** Values that are written like this. */
   public <T> JsonWriter list(
       String name, @Nullable List<T> values, BiConsumer<? super T, JsonWriter> write) {
     return field(
@@ -270,7 +268,6 @@ public final class JsonWriter implements AutoCloseable {
         });
   }
 
-  /** A text, number, flag, constant, tree or list of those. */
   public void writeValue(@Nullable Object value) {
     switch (value) {
       case null -> writeRawValue("null");

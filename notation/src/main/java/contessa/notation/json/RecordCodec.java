@@ -50,23 +50,16 @@ public interface RecordCodec {
     return json.toString();
   }
 
-  /** The same in UTF-8. */
   default byte[] bytes(Object value) {
     JsonWriter json = new JsonWriter(false);
     any(value, json);
     return json.toBytes();
   }
 
-  /**
-   * The record in this text.
-   *
-   * @throws JsonProblem if the text is not exactly that
-   */
   default <T> T read(String text, Class<T> type) {
     return JsonIn.read(JsonNode.parse(text, DEEPEST), true, in -> type.cast(as(type).apply(in)));
   }
 
-  /** The records in this text. */
   default <T> List<T> readList(String text, Class<T> type) {
     return JsonIn.read(
         JsonNode.parse(text, DEEPEST),

@@ -7,7 +7,6 @@ public final class Words {
 
   private Words() {}
 
-  /** Kebab case: {@code foreign-aid}. */
   public static String kebab(Enum<?> constant) {
     return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
   }

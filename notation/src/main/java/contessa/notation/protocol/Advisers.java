@@ -13,7 +13,6 @@ public interface Advisers {
   /** No limit on the time or on the rollouts. */
   int UNLIMITED = Integer.MAX_VALUE;
 
-  /** An engine without bots. */
   Advisers NONE =
       new Advisers() {
         @Override
@@ -28,7 +27,6 @@ public interface Advisers {
         }
       };
 
-  /** An adviser: its name, and a description for people. */
   record Adviser(String name, String about) {}
 
   List<Adviser> list();

@@ -54,7 +54,6 @@ public final class Engine {
     this.failures = failures;
   }
 
-  /** Whether the last request was to quit. */
   public boolean hasQuit() {
     return quit;
   }
@@ -234,7 +233,6 @@ public final class Engine {
     game.accept(attempt);
   }
 
-  /** Writes one form of an event with its audience. */
   private static void addressed(EngineGame game, Event event, Object audience, JsonWriter json) {
     game.notation.writeEvent(game.rules, event, json.begin());
     json.field("to", audience).end();

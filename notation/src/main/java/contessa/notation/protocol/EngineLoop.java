@@ -6,14 +6,13 @@ import module java.base;
  * Reads requests for an engine from a stream of lines, and writes its answers in order, one line
  * each.
  *
- * <p>Answers are buffered only while complete requests are waiting. A client that waits for each
+ * <p>Answers are buffered only while complete requests are waiting. A client that waits for its
  * answer gets it immediately; a client that sends many requests together gets the answers in large
  * chunks. The last line needs no line end. A line that is too long is refused as soon as that is
  * known, and the rest of it is skipped.
  */
 public final class EngineLoop {
 
-  /** The maximum length of a line in bytes, without its end. */
   public static final int MAX_LINE = 1 << 20;
 
   private static final int CHUNK = 1 << 16;
@@ -27,7 +26,6 @@ public final class EngineLoop {
   private int end;
   private boolean skipping;
 
-  /** Creates a loop that flushes {@code out} when necessary; the stream should be buffered. */
   public EngineLoop(Engine engine, InputStream in, OutputStream out) {
     this.engine = engine;
     this.in = in;

@@ -106,7 +106,6 @@ public final class ProgramAnswer {
     return moves.getFirst();
   }
 
-  /** A mixture as an answer line, without the line end. */
   public static String write(Rulebook rules, List<WeightedMove> mixture) {
     GameNotation notation = Notations.of(rules);
     return Json.object(

@@ -93,7 +93,6 @@ public final class RefereeLines {
         json -> events(heard, json.field("do", "end")).field("winners", Seats.list(winners)));
   }
 
-  /** A view as the program is shown it. */
   public JsonNode state(View view) {
     return Json.read(Json.line(json -> notation.writeView(view, json)));
   }

@@ -17,14 +17,13 @@ final class ScriptedChance implements Chance {
   private boolean scripted;
 
   /**
-   * @param script the acceptable members for each of the next draws; the lowest is taken
+   * @param script the acceptable members per coming draw; the lowest is taken
    */
   ScriptedChance(SeededChance seeded, int[] script) {
     this.seeded = seeded;
     this.script = script;
   }
 
-  /** A state of chance to return to. */
   record Mark(long seeded, int next) {}
 
   Mark mark() {
@@ -36,12 +35,10 @@ final class ScriptedChance implements Chance {
     next = mark.next;
   }
 
-  /** Whether there are scripted draws left. */
   boolean hasScript() {
     return next < script.length;
   }
 
-  /** Sets whether draws follow the script from now on. */
   void followScript(boolean follow) {
     scripted = follow;
   }

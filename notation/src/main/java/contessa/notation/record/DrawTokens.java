@@ -75,7 +75,6 @@ final class DrawTokens {
     return NAMES.get(Integer.numberOfTrailingZeros(card));
   }
 
-  /** The card in the court with this token, as a bit, or null. */
   @Nullable Integer inCourt(String token) {
     int index = NAMES.indexOf(token);
     return index < 0 || (court >>> index & 1) == 0 ? null : 1 << index;

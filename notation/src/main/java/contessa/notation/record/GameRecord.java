@@ -5,13 +5,12 @@ import java.util.List;
 
 /**
  * A game that has ended, step by step. With all cards it can be played again exactly; as one seat
- * or everybody saw it, it holds no more than that reader was told.
+ * or a spectator saw it, it holds no more than that reader was told.
  *
  * @param steps the deal first, then every decision in the order in which the rules asked for it
  */
 public record GameRecord(RecordHeader header, List<RecordStep> steps, RecordEnd end) {
 
-  /** The version of both written forms. */
   public static final int VERSION = 1;
 
   public GameRecord {

@@ -26,13 +26,12 @@ public final class GameRecorder {
     draws = new DrawLog(rules, source);
   }
 
-  /** The game goes on from these steps. */
+  /** The game resumes after these steps. */
   public void resumed(List<RecordStep> earlier) {
     steps.addAll(earlier);
     earlier.forEach(step -> draws.follow(step.draws()));
   }
 
-  /** The chance to play with. */
   public Chance chance() {
     return draws;
   }
@@ -51,7 +50,6 @@ public final class GameRecorder {
     return RecordStep.of(seat, text(move));
   }
 
-  /** The move as a record writes it. */
   public String text(Move move) {
     return Notations.of(rules).text(rules, move);
   }

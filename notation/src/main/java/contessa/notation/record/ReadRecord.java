@@ -9,14 +9,12 @@ import module java.base;
  */
 public record ReadRecord(GameRecord game, List<Place> places) {
 
-  /** A place in a file, counted from 1. */
   public record Place(int line, int column) {}
 
   public ReadRecord {
     places = List.copyOf(places);
   }
 
-  /** A record that is from no file. */
   public static ReadRecord unplaced(GameRecord game) {
     return new ReadRecord(game, Collections.nCopies(game.steps().size() + 1, new Place(1, 1)));
   }

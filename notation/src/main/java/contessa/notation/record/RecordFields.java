@@ -13,12 +13,10 @@ public final class RecordFields {
 
   private RecordFields() {}
 
-  /** The options of a game as one line of JSON. */
   public static String options(Rulebook rules) {
     return Json.line(json -> Notations.of(rules).writeOptions(rules, json));
   }
 
-  /** A string as JSON. */
   public static String quoted(String text) {
     return Json.line(json -> json.writeString(text));
   }

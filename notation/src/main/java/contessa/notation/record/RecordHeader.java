@@ -44,7 +44,6 @@ public record RecordHeader(
     }
   }
 
-  /** A header with all options of these rules. */
   public RecordHeader(
       Rulebook rules,
       int first,
@@ -55,7 +54,6 @@ public record RecordHeader(
     this(rules, RecordFields.options(rules), first, reader, players, tags, commitment);
   }
 
-  /** The same game as another reader saw it. */
   public RecordHeader seenBy(int other) {
     return new RecordHeader(rules, options, first, other, players, tags, commitment);
   }

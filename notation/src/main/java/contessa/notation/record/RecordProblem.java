@@ -33,7 +33,6 @@ public final class RecordProblem extends RuntimeException {
     return column;
   }
 
-  /** What was expected, without the place. */
   public String what() {
     return what;
   }

@@ -38,7 +38,6 @@ public record RecordStep(
 
   public static final long NO_TIME = -1;
 
-  /** Who made the decision. */
   public enum DecidedBy {
     PLAYER,
     /** A standing order of the player. */
@@ -56,7 +55,6 @@ public record RecordStep(
     }
   }
 
-  /** A line of talk at the table. */
   public record SpokenLine(int seat, String text) {
     public SpokenLine {
       text = RecordText.line(text);
@@ -75,7 +73,6 @@ public record RecordStep(
     return of(Seats.NOBODY, DEAL).withDraws(draws);
   }
 
-  /** A plain decision. */
   public static RecordStep of(int seat, String move) {
     return new RecordStep(
         seat,
@@ -93,7 +90,6 @@ public record RecordStep(
     return seat == Seats.NOBODY;
   }
 
-  /** With one more note. */
   public RecordStep noting(String note) {
     List<String> all = new ArrayList<>(notes);
     all.add(note);

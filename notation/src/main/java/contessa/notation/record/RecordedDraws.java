@@ -20,7 +20,6 @@ final class RecordedDraws implements Chance {
     next = 0;
   }
 
-  /** Refuses draws that the step did not need. */
   void finish() {
     if (next < script.size()) {
       throw new RecordProblem("expected no further draw, found " + script.get(next));

@@ -1,7 +1,7 @@
 package contessa.notation.record;
 
 /**
- * Somebody who sat at the table.
+ * A player at the table.
  *
  * @param bot the kind of bot; empty for a person
  */

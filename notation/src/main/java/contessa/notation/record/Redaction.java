@@ -32,12 +32,6 @@ public final class Redaction {
     moments = Reexecution.of(game);
   }
 
-  /**
-   * The game as this reader saw it.
-   *
-   * @param game with all cards
-   * @param reader a seat or the spectator
-   */
   public static GameRecord of(GameRecord game, int reader) {
     List<RecordStep> steps = new Redaction(game, reader).steps();
     RecordEnd end = new RecordEnd(game.end().winners(), game.end().stopped(), null, null);
@@ -53,7 +47,7 @@ public final class Redaction {
       if (!silent) {
         steps.add(RecordStep.of(step.seat(), move(n)).withSeen(seen).withTalk(step.talk()));
       } else if (!seen.isEmpty() || !step.talk().isEmpty()) {
-        // Nobody is told who passed, so what came of it belongs to the step before.
+        // It stays hidden who passed, so what came of it belongs to the step before.
         RecordStep last = steps.removeLast();
         steps.add(
             last.withSeen(joined(last.seen(), seen)).withTalk(joined(last.talk(), step.talk())));

@@ -19,7 +19,7 @@ public record SeenFact(Kind kind, int seat, int count, List<String> items) {
     DREW(':', false),
     /** Cards turned face up. */
     LOST('-', false),
-    /** Cards shown to everybody and taken back. */
+    /** Cards shown to all and taken back. */
     SHOWN('=', false),
     /** Cubes of each good. */
     GAINED('+', true),

@@ -27,7 +27,6 @@ public final class Notations {
     };
   }
 
-  /** The notation for games under these rules. */
   public static GameNotation of(Rulebook rules) {
     return of(rules.kind());
   }
@@ -41,7 +40,6 @@ public final class Notations {
     return null;
   }
 
-  /** The notation of the game that has an edition of this name, or null. */
   public static @Nullable GameNotation withEdition(String edition) {
     for (GameNotation notation : ALL) {
       if (notation.editions().contains(edition)) {

@@ -2,7 +2,7 @@ package contessa.notation.words;
 
 import module java.base;
 
-/** Resource bundles: the sentences of a topic, in a property file for each language. */
+/** Resource bundles: the sentences of a topic, one property file per language. */
 public final class Bundle {
 
   private Bundle() {}

@@ -50,11 +50,8 @@ public final class GameBots {
   private record BotQuestion(String kind, int id, int seat, List<Move> moves) {}
 
   /**
-   * A request for a decision.
-   *
-   * @param heard how many events of the game the bot must have heard first
-   * @param floor when the answer is needed
-   * @param seed where the bot's own randomness comes from, if it is new
+   * What a bot must have heard before, when the answer is needed, and where the bot's own
+   * randomness comes from if it is new.
    */
   private record BotRequest(
       BotQuestion question, Rulebook rules, View view, int heard, long floor, String seed) {}
@@ -93,7 +90,6 @@ public final class GameBots {
     events.add(event);
   }
 
-  /** The move that the bot of this seat has decided on; null if it has not yet. */
   public @Nullable Move decidedMove(TableState state, int seat, Position position) {
     return decisions.get(question(state, seat, position.view(seat)));
   }
@@ -117,7 +113,6 @@ public final class GameBots {
     }
   }
 
-  /** Requests the moves of stand-ins that a transaction found missing. */
   public void requestMoves(TableState state, List<Transaction.MissingMove> missing) {
     Question question = state.openQuestion();
     for (Transaction.MissingMove one : missing) {
@@ -162,7 +157,6 @@ public final class GameBots {
     return !requests.isEmpty();
   }
 
-  /** What to think about next; null if there is nothing. */
   public @Nullable Task next() {
     return requests.values().stream()
         .min(Comparator.comparingInt(request -> request.question().seat()))

@@ -32,12 +32,10 @@ public final class TableClock {
 
   private TableClock() {}
 
-  /** Whether players may run out of time here. */
   public static boolean runs(TableState state) {
     return state.stage() == Stage.PLAYING || state.fillsAt() != null;
   }
 
-  /** Does everything that is due. */
   public static void tick(Transaction tx) {
     TableState state = tx.state();
     if (tx.now() >= idleAt(state, tx.lastRowAt(), tx.context())) {

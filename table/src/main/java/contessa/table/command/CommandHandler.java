@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Carries out a command: adds its events to the transaction, or says why not and adds none. Each
- * line says who may give the command: anybody, a seated player, the host, or the host between
+ * line says who may give the command: any player, a seated one, the host, or the host between
  * games. The classes that carry it out check the rest.
  */
 public final class CommandHandler {

@@ -14,7 +14,9 @@ import contessa.table.state.Transaction;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Players who go: for good (EC-48), for a while, or as a ghost; and those who skip to the end. */
+/**
+ * Players who go: for good (EC-48), for a while, or as a ghost; and players who skip to the end.
+ */
 final class Departures {
 
   private static final List<Integer> SPEEDS = List.of(1, 2, ClockTimes.FASTEST);
@@ -37,7 +39,6 @@ final class Departures {
     return null;
   }
 
-  /** Asks for a stand-in. */
   static @Nullable Refused goAway(Transaction tx, int seat) {
     if (!tx.state().playing() || tx.state().seat(seat).away()) {
       return Refused.NOT_NOW;
@@ -62,7 +63,7 @@ final class Departures {
     return null;
   }
 
-  /** The bots hurry once everybody who is still here has asked for it. */
+  /** The bots hurry once every player still here has asked for it. */
   static @Nullable Refused hurry(Transaction tx, int seat) {
     TableState state = tx.state();
     if (!state.eliminated().mayHurry(seat) || state.hasAskedToHurry(seat)) {

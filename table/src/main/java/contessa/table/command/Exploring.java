@@ -12,7 +12,7 @@ import contessa.table.state.Transaction;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** A private table opens at which a game goes on from a moment of another one. */
+/** Opens a private table at which a game resumes from a moment of another one. */
 public final class Exploring {
 
   private Exploring() {}
@@ -21,7 +21,7 @@ public final class Exploring {
    * Opens the table with its host on a seat of the opening and bots on the others. Bots that played
    * then play again.
    *
-   * @param bot the kind of those who stand in for people
+   * @param bot the kind that stands in for people
    */
   public static @Nullable Refused open(
       Transaction tx,

@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
 /** Players and bots take seats, change them and leave them, except during a game. */
 public final class Seating {
 
-  /** In place of a bot: a different character of the middle levels for each seat. */
+  /** In place of a bot: a different character of the middle levels per seat. */
   public static final String ANYONE = "anyone";
 
   private static final int LOWEST_MIDDLE_LEVEL = 3;
@@ -179,7 +179,7 @@ public final class Seating {
     return some.get(tx.context().below(some.size())).id();
   }
 
-  /** The name of a bot at this table: its own, with a number where somebody has it already. */
+  /** The name of a bot at this table: its own, with a number if the name is taken. */
   static String botName(Transaction tx, String bot) {
     String plain =
         Cast.named(bot)

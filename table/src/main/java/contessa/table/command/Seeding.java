@@ -9,7 +9,7 @@ import contessa.table.state.Transaction;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** A player helps to shuffle: a seed for a commitment that has been shown, once for each deal. */
+/** A player helps to shuffle: a seed for a commitment that has been shown, once per deal. */
 final class Seeding {
 
   private static final Pattern SEED = Pattern.compile("[0-9a-f]{32}");

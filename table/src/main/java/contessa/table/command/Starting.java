@@ -53,7 +53,7 @@ public final class Starting {
     return refused == null && request.start() ? begin(tx) : refused;
   }
 
-  /** Nobody but the learner sits where the cards are known before. */
+  /** Only the learner sits where the cards are known before. */
   private static boolean mayBeLesson(CreateTable request) {
     TableOptions options = request.options();
     return request.start() && !options.open() && request.botKinds().size() == options.seats() - 1;

@@ -6,8 +6,8 @@ import contessa.table.message.Emote;
 import java.util.List;
 
 /**
- * When a bot shows a feeling, and how strong a player seems. Both know only what everybody hears
- * and sees, so neither can give a card away.
+ * When a bot shows a feeling, and how strong a player seems. Both use only public knowledge, so
+ * neither can give a card away.
  */
 public interface BotEmotes {
 

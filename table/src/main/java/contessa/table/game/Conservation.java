@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * No step of a game creates or loses a card, a coin or a cube. The server checks this at every step
- * of every game, before anyone hears of it.
+ * of every game, before it is told.
  */
 final class Conservation {
 

@@ -5,7 +5,6 @@ import contessa.game.Position;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Checks that a step of the game created nothing and lost nothing. */
 @FunctionalInterface
 public interface ConservationCheck {
 

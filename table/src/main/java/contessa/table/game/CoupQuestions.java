@@ -18,9 +18,9 @@ import contessa.table.game.GamePrompt.ClaimStakes;
 import contessa.table.game.GamePrompt.OpenClaim;
 
 /**
- * Coup asks one window for each claim. A player who may block answers both questions together:
- * {@code block} lets the claim pass, and blocks if nobody else challenges it. After a challenge,
- * players who may still block are asked again.
+ * Coup asks one window per claim. A player who may block answers both questions together: {@code
+ * block} lets the claim pass, and blocks without a challenge by another. After a challenge, players
+ * who may still block are asked again.
  */
 final class CoupQuestions implements GameQuestions {
 
@@ -88,7 +88,7 @@ final class CoupQuestions implements GameQuestions {
     return choices;
   }
 
-  /** The blocks that this seat may declare once nobody has challenged. */
+  /** The blocks that this seat may declare after an unchallenged claim. */
   private static List<Move> blocks(Position position, int seat) {
     CoupTable table = (CoupTable) position.table();
     while (table.phase() == CoupPhase.CHALLENGE_ACTION) {

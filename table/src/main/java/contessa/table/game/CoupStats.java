@@ -50,7 +50,7 @@ final class CoupStats {
     }
   }
 
-  /** It is a catch for the challenger even if the card was there, since nobody may know that. */
+  /** It is a catch even if the card was there, since that stays hidden. */
   private void declined(Claim claim) {
     tally.count(challenger, Stat.CATCHES);
     if (!isTrue(claim)) {

@@ -6,6 +6,5 @@ import contessa.game.Position;
 @FunctionalInterface
 public interface Elimination {
 
-  /** Whether this seat has lost and is not asked any more. */
   boolean isOut(Position position, int seat);
 }

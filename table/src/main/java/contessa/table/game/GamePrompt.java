@@ -22,14 +22,12 @@ public record GamePrompt(
   /** A claim that may be challenged, and what hangs on it. */
   public record OpenClaim(int seat, ClaimStakes stakes) {}
 
-  /** How much hangs on a claim. */
   public enum ClaimStakes {
     LITTLE,
     SOME,
     MUCH
   }
 
-  /** A question to one seat. */
   static GamePrompt single(int seat, TimeLimit limit, String phase) {
     return new GamePrompt(Seats.of(seat), false, Seats.NOBODY, limit, phase, null);
   }

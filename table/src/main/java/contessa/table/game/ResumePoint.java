@@ -21,7 +21,7 @@ import contessa.royal.RoyalView;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A game that goes on from a moment of another one: its record up to there, with the cards as they
+ * A game that resumes from a moment of another one: its record up to there, with the cards as they
  * were, or as one seat could believe them to be.
  *
  * @param record the game up to the moment, as text
@@ -37,12 +37,10 @@ public record ResumePoint(
     @Nullable Integer court,
     @Nullable Long seed) {
 
-  /** Whether everyone has the cards that they had at that moment. */
   public boolean asItWas() {
     return hands == null && seed == null;
   }
 
-  /** The game up to the moment. */
   public GameRecord before() {
     return read().game();
   }
@@ -51,7 +49,7 @@ public record ResumePoint(
     return RecordFiles.read(record.getBytes(StandardCharsets.UTF_8)).getFirst();
   }
 
-  /** The game as it goes on, with everything that has happened before. */
+  /** The resumed game, with everything that has happened before. */
   public LiveGame.Step start(String secret, List<String> seeds) {
     ReadRecord read = read();
     List<Moment> moments = read.moments();
@@ -88,7 +86,7 @@ public record ResumePoint(
     return Position.of(RoyalTable.imagine(view, plans, new SeededChance(requireNonNull(seed))));
   }
 
-  /** Where the others' cards are only believed in, nobody but this seat has seen any. */
+  /** Where the others' cards are only believed in, only this seat has seen any. */
   private AddressedEvent heard(AddressedEvent event) {
     return asItWas() || !event.hasSecret()
         ? event

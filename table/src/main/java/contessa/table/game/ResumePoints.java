@@ -26,7 +26,7 @@ import contessa.table.message.TableOptions;
 import contessa.table.message.Talk;
 import org.jspecify.annotations.Nullable;
 
-/** Where a finished game can go on, and the options of the table at which it does. */
+/** Where a finished game can resume, and the options of its new table. */
 public final class ResumePoints {
 
   /** How many worlds a believed one is chosen from. */
@@ -86,9 +86,7 @@ public final class ResumePoints {
     return analyst.believed(seat, new SeededChance(seed));
   }
 
-  /**
-   * The record up to a step: the game and its bots. Nobody could have a person's name erased here.
-   */
+  /** The record up to a step, without people's names: from here they could not be erased. */
   private static GameRecord until(GameRecord record, int step, Position position) {
     Rulebook rules = record.header().rules();
     List<RecordedPlayer> bots =
@@ -108,7 +106,6 @@ public final class ResumePoints {
         new RecordEnd(Seats.first(rules.seats()), true, StateHash.of(rules, position), null));
   }
 
-  /** A private table for the game of this record. */
   public static TableOptions options(GameRecord record) {
     Rulebook rules = record.header().rules();
     return TableOptions.usual(rules.game(), rules.seats())

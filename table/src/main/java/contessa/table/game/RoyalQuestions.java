@@ -52,7 +52,7 @@ final class RoyalQuestions implements GameQuestions {
     return true;
   }
 
-  /** Nobody can resign from Coup Royal. */
+  /** Coup Royal has no rule for resigning. */
   @Override
   public boolean unchangedWithout(Position before, Position after, int seat) {
     return true;

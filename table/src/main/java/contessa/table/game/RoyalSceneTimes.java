@@ -16,7 +16,7 @@ public final class RoyalSceneTimes implements SceneTimes {
   /** A location with thieves. */
   public static final int EVENTFUL = 1_900;
 
-  /** Added for documents, which cost everybody else something. */
+  /** Added for documents, which cost the others something. */
   public static final int DOCUMENTS = 700;
 
   /** A choice that a player has made. */

@@ -4,11 +4,10 @@ import contessa.game.AddressedEvent;
 import java.util.List;
 
 /**
- * How long it takes to tell a step of a game on screen. A clock starts only after that, so nobody
- * pays for a reveal. It depends on what everybody hears and on nothing else.
+ * How long it takes to tell a step of a game on screen. A clock starts only after that, so no
+ * player pays for a reveal. It depends only on public events.
  */
 public interface SceneTimes {
 
-  /** In milliseconds. */
   long millis(List<AddressedEvent> events);
 }

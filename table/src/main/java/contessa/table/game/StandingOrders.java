@@ -7,6 +7,5 @@ import contessa.table.message.StandingOrder;
 @FunctionalInterface
 public interface StandingOrders {
 
-  /** Whether the order answers this window with a pass. */
   boolean passes(StandingOrder order, Position position, int seat);
 }

@@ -1,6 +1,6 @@
 package contessa.table.game;
 
-/** What is counted for each seat in a game. */
+/** What is counted per seat in a game. */
 public enum Stat {
   DECISIONS,
   /** Decisions that a stand-in made. */

@@ -8,7 +8,6 @@ import java.util.List;
 @FunctionalInterface
 public interface StatCounter {
 
-  /** Receives what is counted. */
   @FunctionalInterface
   interface Tally {
     void count(int seat, Stat stat);

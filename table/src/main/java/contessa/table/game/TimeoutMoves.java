@@ -5,7 +5,6 @@ import contessa.game.Move;
 import contessa.game.View;
 import org.jspecify.annotations.Nullable;
 
-/** The move of a seat that has run out of time. */
 @FunctionalInterface
 public interface TimeoutMoves {
 

@@ -1,6 +1,5 @@
 package contessa.table.message;
 
-/** The time control of a table. */
 public enum Clock {
   BLITZ,
   STANDARD,

@@ -47,28 +47,21 @@ public sealed interface Command {
   /** Host: puts a bot on this seat, or on any free one if none is given. */
   record AddBot(String id, @Nullable Integer seat, String bot) implements Command {}
 
-  /** Host: removes a bot. */
   record RemoveBot(String id, int seat) implements Command {}
 
-  /** Host: swaps two seats. */
   record Swap(String id, int seat, int with) implements Command {}
 
-  /** Host: shuffles the seats. */
   record Shuffle(String id) implements Command {}
 
-  /** Host: locks or unlocks the table for new players. */
   record Lock(String id, boolean locked) implements Command {}
 
   /** Host: kicks a player for good. During a game a stand-in plays on. */
   record Kick(String id, int seat) implements Command {}
 
-  /** Host: makes another seated player the host. */
   record HandOver(String id, int seat) implements Command {}
 
-  /** Host: changes the options, before a game. */
   record Configure(String id, TableOptions options) implements Command {}
 
-  /** Host: starts the game, or the next one. */
   record Start(String id) implements Command {}
 
   /**
@@ -96,7 +89,6 @@ public sealed interface Command {
 
   record Order(String id, StandingOrder order) implements Command {}
 
-  /** Lets a stand-in play for this player. */
   record Away(String id) implements Command {}
 
   /** Takes over from the stand-in at the next decision. */
@@ -123,7 +115,6 @@ public sealed interface Command {
   /** Mutes or unmutes the player in that seat, for this player only. */
   record Mute(String id, int seat, boolean muted) implements Command {}
 
-  /** Reports a player to the operator. */
   record Report(String id, int seat, String reason) implements Command {}
 
   /** Checked once, by the frame that carries the command, and not by each of the records. */

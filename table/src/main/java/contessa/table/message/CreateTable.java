@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param bots kinds of bots for the next seats
  * @param start whether the game starts immediately
  * @param lesson whether the cards are those of the tutorial, always the same; false if absent. Such
- *     a game counts for nothing
+ *     a game is not rated
  */
 public record CreateTable(
     String name,
@@ -63,7 +63,6 @@ public record CreateTable(
     return lesson != null && lesson;
   }
 
-  /** The requested bots; empty if absent. */
   public List<String> botKinds() {
     return bots == null ? List.of() : bots;
   }

@@ -1,6 +1,5 @@
 package contessa.table.message;
 
-/** An emote. */
 public enum Emote {
   LAUGH,
   SURPRISE,

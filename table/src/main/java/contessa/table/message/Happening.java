@@ -21,7 +21,7 @@ public sealed interface Happening {
 
   record Host(int seat) implements Happening {}
 
-  /** Players changed seats: for each seat, its previous number. */
+  /** Players changed seats: per seat, its previous number. */
   record Moved(List<Integer> from) implements Happening {}
 
   record Locked(boolean locked) implements Happening {}
@@ -46,7 +46,6 @@ public sealed interface Happening {
    */
   record Answers(List<Integer> seats, List<Integer> at, int millis) implements Happening {}
 
-  /** The seat did not decide in time. */
   record TimedOut(int seat) implements Happening {}
 
   /** A player lost the connection, and the clock waits once. */

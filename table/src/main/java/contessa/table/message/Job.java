@@ -18,7 +18,6 @@ public record Job(
     @Nullable Integer of,
     @Nullable Analysis result) {
 
-  /** How far it is. */
   public enum State {
     WAITING,
     WORKING,

@@ -29,7 +29,7 @@ public record LookBack(List<PastGame> games, List<Opponent> opponents, List<Open
       @Nullable String opening) {}
 
   /**
-   * Somebody the player has met.
+   * An opponent whom the player has met.
    *
    * @param bot the kind of bot; empty for people
    * @param won how many of the games this opponent won

@@ -5,9 +5,9 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A message to a viewer of a table. Snapshots and updates are numbered separately for each viewer;
- * a client that has message n of a stream resumes after it. An update always carries the whole
- * view, so a client shows the events and then takes the view as it is.
+ * A message to a viewer of a table. Snapshots and updates are numbered per viewer; a client that
+ * has message n of a stream resumes after it. An update always carries the whole view, so a client
+ * shows the events and then takes the view as it is.
  */
 @JsonName("type")
 public sealed interface Message {
@@ -44,8 +44,8 @@ public sealed interface Message {
   record Gone(String table, boolean kicked) implements Message {}
 
   /**
-   * The server has too much to do for those who only watch, and sends no more about this table;
-   * watch it again after this many milliseconds, plus a random delay.
+   * The server is overloaded and drops spectators, and sends no more about this table; watch it
+   * again after this many milliseconds, plus a random delay.
    */
   record Busy(String table, long retryAfter) implements Message {}
 
@@ -54,9 +54,7 @@ public sealed interface Message {
 
   record Pong(long sent, long now) implements Message {}
 
-  /** A frame that could not be read. */
   record Malformed(String why) implements Message {}
 
-  /** One line of the log. */
   record Logged(long n, long at, Happening event) {}
 }

@@ -37,10 +37,8 @@ public record Replay(
    */
   public record Frame(long at, List<Decided> decisions, List<Happening> events, GameJson view) {}
 
-  /** A decision, and who made it. */
   public record Decided(int seat, String move, By by) {}
 
-  /** Who made a decision. */
   public enum By {
     PLAYER,
     ORDER,

@@ -1,6 +1,5 @@
 package contessa.table.message;
 
-/** The stage of a table. */
 public enum Stage {
   LOBBY,
   PLAYING,

@@ -55,12 +55,10 @@ public record TableOptions(
     }
   }
 
-  /** Whether eliminated players may see all cards. */
   public boolean letsGhostsIn() {
     return ghosts != null && ghosts;
   }
 
-  /** The usual options of a private table. */
   public static TableOptions usual(String game, int seats) {
     return new TableOptions(
         game,

@@ -13,7 +13,6 @@ import org.jspecify.annotations.Nullable;
 public record TableView(
     EncodedOnce<PublicView> shared, You you, @Nullable GameJson view, @Nullable Decision decision) {
 
-  /** What all viewers see. */
   public PublicView common() {
     return shared.value();
   }

@@ -35,11 +35,7 @@ public final class WireJson {
     return new EncodedMessage(json.array(), json.start(), json.length());
   }
 
-  /**
-   * The record in this text.
-   *
-   * @throws JsonProblem if the text is not exactly that
-   */
+  /** Throws a {@link JsonProblem} if the text is not exactly that record. */
   public static <T> T read(String json, Class<T> type) {
     return TableJson.CODEC.read(json, type);
   }

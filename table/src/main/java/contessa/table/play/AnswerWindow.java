@@ -35,7 +35,6 @@ public final class AnswerWindow {
     adapter = state.adapter();
   }
 
-  /** Closes the window, if one is open and the events so far settle it. */
   public static void closeIfSettled(Transaction tx) {
     Question question = tx.state().openQuestion();
     if (question != null && question.sealed()) {

@@ -23,9 +23,9 @@ import contessa.table.state.Transaction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Bots that show feelings and answer offers. What they say, and when, follows from what everybody
- * knows and from the table's timing secret. The bots that play are never asked, so nothing they say
- * can be a tell; nor do they keep their word.
+ * Bots that show feelings and answer offers. What they say, and when, follows from public knowledge
+ * and the table's timing secret. The bots that play are never asked, so nothing they say can be a
+ * tell; nor do they keep their word.
  */
 public final class BotTalk {
 
@@ -119,7 +119,6 @@ public final class BotTalk {
     return true;
   }
 
-  /** Says what is due. */
   public static void speak(Transaction tx) {
     BotSpeech speech = tx.state().botSpeech();
     if (speech == null || tx.now() < speech.at()) {

@@ -98,9 +98,8 @@ public final class NextQuestion {
   }
 
   /**
-   * When the first of those who are asked may answer. Bots wait until the scenes of the last step
-   * are over. Where everybody's answer is needed, people decide for themselves whether to skip the
-   * scenes.
+   * When the first seat asked may answer. Bots wait until the scenes of the last step are over.
+   * Where every answer is needed, people decide for themselves whether to skip the scenes.
    */
   private static long readyAt(Transaction tx, GamePrompt prompt, int bots) {
     boolean needsPeople =

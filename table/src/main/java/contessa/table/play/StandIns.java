@@ -22,7 +22,6 @@ public final class StandIns {
     AnswerWindow.closeIfSettled(tx);
   }
 
-  /** Takes over those of these seats that have timed out too often. */
   static void replaceAfterTimeouts(Transaction tx, int seats) {
     for (int seat : Seats.list(seats)) {
       if (tx.state().playing() && tx.state().seat(seat).timeouts() >= TIMEOUTS) {
@@ -31,7 +30,6 @@ public final class StandIns {
     }
   }
 
-  /** Takes over the seats of players who have been offline for a minute. */
   public static void replaceOffline(Transaction tx) {
     for (int seat = 0; seat < tx.state().seats().size(); seat++) {
       if (replacesAt(tx.state(), tx.context(), seat) <= tx.now()) {
@@ -40,7 +38,6 @@ public final class StandIns {
     }
   }
 
-  /** When a stand-in takes over this seat because its player is offline. */
   public static long replacesAt(TableState state, TableContext context, int seat) {
     Seat own = state.seat(seat);
     String player = own.player();

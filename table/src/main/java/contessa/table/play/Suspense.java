@@ -16,8 +16,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * After a person's claim the answers are told one by one, the last one slowest. The times come from
- * the timing secret and from what everybody knows when the window opens: they are the same for a
- * bluff, and for answers that took long. Only answers that the outcome gives away are told.
+ * the timing secret and from public knowledge when the window opens: they are the same for a bluff,
+ * and for answers that took long. Only answers that the outcome gives away are told.
  */
 final class Suspense {
 
@@ -41,13 +41,12 @@ final class Suspense {
     return millis == 0 ? null : Integer.valueOf(millis);
   }
 
-  /** Tells the answers of a window that is closing with these moves. */
   static void tell(Transaction tx, Question window, List<WindowMove> moves) {
     Integer length = window.times().suspense();
     if (length == null) {
       return;
     }
-    // Whoever may also block answers twice, and is told with the second answer.
+    // A seat that may also block answers twice, and is told with the second answer.
     List<Integer> told = new ArrayList<>();
     for (WindowMove move : moves) {
       told.removeIf(seat -> seat == move.seat());

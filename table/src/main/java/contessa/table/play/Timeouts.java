@@ -39,7 +39,6 @@ public final class Timeouts {
     NextQuestion.ask(tx);
   }
 
-  /** Takes from the time bank what the seat has used after the deadline. */
   public static void spendBank(Transaction tx, int seat) {
     Long deadline = tx.state().question().deadline();
     long bank = tx.state().seat(seat).bankMillis();
@@ -49,7 +48,7 @@ public final class Timeouts {
   }
 
   /**
-   * Once a game the clock waits for a player who lost the connection, if the game cannot go on
+   * Once a game the clock waits for a player who lost the connection, if the game cannot continue
    * without that player. Returns whether it waits.
    *
    * @param seats the seats on which the open question depends, as a set
@@ -72,7 +71,6 @@ public final class Timeouts {
     return false;
   }
 
-  /** The host calls time on the open question. */
   public static void force(Transaction tx) {
     Question question = tx.state().question();
     tx.add(new TableEvent.Forced(tx.now()));

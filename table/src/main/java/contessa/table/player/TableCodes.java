@@ -33,7 +33,6 @@ public final class TableCodes {
     return code.toString();
   }
 
-  /** The canonical form of a code that somebody typed. */
   public static String normalize(String text) {
     return text.toUpperCase(Locale.ROOT).replaceAll("[\\s-]", "");
   }

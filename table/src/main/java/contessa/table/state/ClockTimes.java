@@ -49,7 +49,7 @@ public record ClockTimes(
   public static final int HURRIED = 30;
 
   /**
-   * How many times as fast the bots play once only bots are left, unless somebody says otherwise.
+   * How many times as fast the bots play once only bots are left, unless a player says otherwise.
    */
   public static final int FASTEST = 4;
 
@@ -105,12 +105,10 @@ public record ClockTimes(
     };
   }
 
-  /** The least time that the window of this question stays open. */
   public int windowPause(String timingSecret, int ask) {
     return window.of(timingSecret + ":floor:" + ask);
   }
 
-  /** How long the answers to a person's claim are told, one after the other. */
   public int suspense(ClaimStakes stakes, String timingSecret, int ask) {
     Pause pause =
         switch (stakes) {
@@ -121,7 +119,6 @@ public record ClockTimes(
     return pause.of(timingSecret + ":answers:" + ask) * suspense / 100;
   }
 
-  /** The time before a bot acts by itself. */
   public int botPause(String timingSecret, int ask) {
     return bots.of(timingSecret + ":act:" + ask);
   }

@@ -34,12 +34,10 @@ public record CommandStamp(String player, String id, String digest) {
         key.substring(0, colon), key.substring(colon + 1), digest == null ? "" : digest);
   }
 
-  /** The command's name in the journal, unique at the table. */
   public String key() {
     return player + ":" + id;
   }
 
-  /** The answer to this command after one with the same id and this digest was carried out. */
   public Message.Reply replyAfter(String earlier) {
     return earlier.isEmpty() || earlier.equals(digest)
         ? Message.Reply.done(id)

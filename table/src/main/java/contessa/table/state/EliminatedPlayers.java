@@ -16,17 +16,15 @@ public final class EliminatedPlayers {
     return state.playing() && state.options().letsGhostsIn() && isOut(seat);
   }
 
-  /** Whether this seat is out of the game and sees all cards. */
   public boolean isGhost(int seat) {
     return mayBecomeGhost(seat) && Seats.has(state.ghosts, seat);
   }
 
-  /** Whether this seat is out of the game and only bots play on. */
   public boolean mayHurry(int seat) {
     return state.question != null && watchOnlyBots() && isOut(seat);
   }
 
-  /** Whether people have been eliminated, and a bot or stand-in plays for everybody else. */
+  /** Whether people have been eliminated, and bots or stand-ins play for all others. */
   boolean watchOnlyBots() {
     boolean anyoneOut = false;
     for (int other = 0; state.playing() && other < state.owners.size(); other++) {

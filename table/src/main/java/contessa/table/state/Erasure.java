@@ -3,9 +3,9 @@ package contessa.table.state;
 import module java.base;
 
 /**
- * Removes what says who somebody was from the rows of a table that is closed: the names of these
- * players, what they said, and why they reported others. The games stay as they were played. An
- * empty name is shown as "somebody".
+ * Removes what identifies people from the rows of a closed table: the names of these players, what
+ * they said, and why they reported others. The games stay as they were played. An empty name is
+ * shown as "somebody".
  */
 public final class Erasure {
 
@@ -21,7 +21,7 @@ public final class Erasure {
     return ofTalk(table, rows).stream().filter(row -> row.seq() == seq).toList();
   }
 
-  /** The rows that change if nobody has said anything, nor why they reported others. */
+  /** The rows that change without talk and without reasons for reports. */
   public static List<JournalRow> ofTalk(String table, List<JournalRow> rows) {
     return changes(
         table,

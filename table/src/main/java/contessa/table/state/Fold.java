@@ -24,7 +24,6 @@ final class Fold {
     talk = new TalkFold(writer);
   }
 
-  /** Begins a row of the journal. */
   static void beginRow(TableState state, long seq, long at, @Nullable CommandStamp command) {
     state.seq = seq;
     state.at = at;

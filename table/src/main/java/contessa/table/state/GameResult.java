@@ -20,7 +20,6 @@ public record GameResult(
     int winners,
     List<PlayerConduct> conduct) {
 
-  /** The result of the last game, which is over. */
   public static GameResult of(TableState state) {
     return new GameResult(
         state.id,

@@ -40,7 +40,6 @@ public record JournalEntry(int v, List<TableEvent> events, @Nullable String dige
     return new JournalRow(row.table(), row.seq(), row.command(), row.at(), row.last(), payload);
   }
 
-  /** The digest of the command that caused a row; empty in rows of older versions. */
   public static String digest(JournalRow row) {
     return Objects.requireNonNullElse(of(row).digest(), "");
   }

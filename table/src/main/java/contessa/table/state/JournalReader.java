@@ -46,19 +46,16 @@ public final class JournalReader {
     return event;
   }
 
-  /** Applies the events of this row that are left. */
   public void readRow() {
     while (nextEvent() != null) {
       // It has been applied.
     }
   }
 
-  /** The state after the last event that was applied. */
   public TableState state() {
     return state;
   }
 
-  /** All events of this row. */
   public List<TableEvent> events() {
     return events;
   }

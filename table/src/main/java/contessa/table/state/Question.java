@@ -59,7 +59,6 @@ public record Question(
     }
   }
 
-  /** The only seat of a question that is not sealed. */
   public int seat() {
     return Seats.lowest(seats);
   }
@@ -85,7 +84,6 @@ public record Question(
     return Seats.has(seats & ~bots, seat);
   }
 
-  /** The seats of people who have not answered, as a set. */
   public int unanswered() {
     int unanswered = seats & ~bots;
     for (int seat : answers.keySet()) {
@@ -110,7 +108,6 @@ public record Question(
     return answers.containsKey(seat) ? this : withBots(bots | seats & Seats.of(seat));
   }
 
-  /** This seat is no longer in the game. */
   Question without(int seat) {
     Map<Integer, String> others = new HashMap<>(answers);
     others.remove(seat);

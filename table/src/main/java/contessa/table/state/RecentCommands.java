@@ -33,7 +33,6 @@ final class RecentCommands {
         : new RecentCommands(new Link(command, null), 1, latest);
   }
 
-  /** The digest of the command with this player and id; null if it is not among them. */
   @Nullable String digestOf(CommandStamp wanted) {
     String found = digest(latest, wanted);
     return found == null ? digest(older, wanted) : found;
@@ -49,7 +48,6 @@ final class RecentCommands {
     return null;
   }
 
-  /** All of them, the latest first. */
   @Override
   public String toString() {
     List<CommandStamp> all = new ArrayList<>();

@@ -11,7 +11,7 @@ public final class Seals {
 
   private Seals() {}
 
-  /** Of two players with the same wish the one on the lower seat gets it; nobody else minds. */
+  /** Of two players with the same wish, the one on the lower seat gets it. */
   public static int[] of(List<Seat> seats) {
     int[] seals = new int[seats.size()];
     boolean[] used = new boolean[COUNT + 1];

@@ -63,12 +63,13 @@ public record Seat(
     return occupant == Occupant.NOBODY;
   }
 
-  /** The player here; empty for a bot or a free seat. */
   String owner() {
     return player == null ? "" : player;
   }
 
-  /** Whom others mute here: the player, or the bot by its name at this table; null if nobody. */
+  /**
+   * Whom others mute here: the player, or the bot by its name at this table; null at a free seat.
+   */
   public @Nullable String speaker() {
     return occupant == Occupant.BOT ? BOT_SPEAKER + name : player;
   }

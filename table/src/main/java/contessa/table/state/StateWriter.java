@@ -4,7 +4,9 @@ import module java.base;
 
 import contessa.table.message.Happening;
 
-/** Changes one part of a table's state, and tells those who may learn of it; for {@link Fold}. */
+/**
+ * Changes one part of a table's state, and tells the viewers who may learn of it; for {@link Fold}.
+ */
 record StateWriter(TableState state, Consumer<TableDisclosure> disclosures) {
 
   void takeOver(int seat) {

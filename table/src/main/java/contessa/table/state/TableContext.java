@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * What a table needs from outside its journal.
  *
- * @param random for secrets and draws that nobody may foresee
+ * @param random for secrets and unpredictable draws
  */
 public record TableContext(Presence presence, Lags lags, BotMoves bots, RandomGenerator random) {
 
@@ -41,7 +41,6 @@ public record TableContext(Presence presence, Lags lags, BotMoves bots, RandomGe
     }
   }
 
-  /** The moves that bots have decided on. */
   @FunctionalInterface
   public interface BotMoves {
     /** A bot's move in this position of the open question; null if it has not decided yet. */
@@ -60,7 +59,6 @@ public record TableContext(Presence presence, Lags lags, BotMoves bots, RandomGe
     return lags.lag(player);
   }
 
-  /** Milliseconds that answers take on the server in an overload; otherwise 0. */
   public long serverDelay() {
     return lags.serverDelay();
   }
@@ -79,7 +77,6 @@ public record TableContext(Presence presence, Lags lags, BotMoves bots, RandomGe
     return HexFormat.of().formatHex(value);
   }
 
-  /** A random number from 0 to n - 1. */
   public int below(int n) {
     return random.nextInt(n);
   }

@@ -11,7 +11,6 @@ import java.util.Set;
  */
 public sealed interface TableDisclosure {
 
-  /** The same for everyone. */
   record ToAll(Happening happening) implements TableDisclosure {}
 
   /** Chat and emotes, which players who muted the speaker do not get. */

@@ -54,7 +54,7 @@ public sealed interface TableEvent {
   @JsonName("haunts")
   record BecameGhost(int seat) implements TableEvent {}
 
-  /** The player is out of the game and wants the result; {@code all}: so does everybody here. */
+  /** The player is out of the game and wants the result; {@code all}: so does every other. */
   @JsonName("hurried")
   record HurryRequested(int seat, boolean all) implements TableEvent {}
 
@@ -67,10 +67,9 @@ public sealed interface TableEvent {
   /** At this time bots of this kind take the free seats and the game begins; null: no longer. */
   record Filling(@Nullable Long at, String bot) implements TableEvent {}
 
-  /** The player may no longer sit here. */
   record Banned(String player) implements TableEvent {}
 
-  /** For each seat, the seat from which its occupant comes, or -1. */
+  /** Per seat, the seat from which its occupant comes, or -1. */
   record Moved(List<Integer> from) implements TableEvent {}
 
   @JsonName("host")
@@ -83,7 +82,7 @@ public sealed interface TableEvent {
   /** The game is dealt from the committed secret, to the first {@code players} seats. */
   record Started(int players, int first, long draws) implements TableEvent {}
 
-  /** A game goes on from a moment of another one; further chance is the committed secret's. */
+  /** A game resumes from a moment of another one; further chance is the committed secret's. */
   record Explored(ResumePoint opening) implements TableEvent {}
 
   /**
@@ -114,14 +113,12 @@ public sealed interface TableEvent {
   /** A window has closed, and its answers are told one by one: {@link Happening.Answers}. */
   record AnswersTold(List<Integer> seats, List<Integer> at, int millis) implements TableEvent {}
 
-  /** Everyone is told which seats still have to answer. */
   @JsonName("named")
   record StillAwaited(int ask, List<Integer> seats) implements TableEvent {}
 
   /** A move is played. {@code draws} is the number of the next draw after it. */
   record Decided(int seat, String move, By by, long draws) implements TableEvent {}
 
-  /** Who decided. */
   enum By {
     PLAYER,
     ORDER,
@@ -130,12 +127,10 @@ public sealed interface TableEvent {
     TIMEOUT
   }
 
-  /** The host of an untimed table has called time. */
   record Forced(long due) implements TableEvent {}
 
   record TimedOut(int seat, boolean shown) implements TableEvent {}
 
-  /** What is left in a player's time bank. */
   @JsonName("bank")
   record TimeBankSet(int seat, long millis) implements TableEvent {}
 

@@ -61,12 +61,10 @@ public final class TableState implements Cloneable {
   @Nullable LiveGame game;
   @Nullable Question question;
 
-  /** A table before its first event. */
   public TableState(String id) {
     this.id = id;
   }
 
-  /** All that the fields refer to is immutable, so a shallow copy is enough. */
   TableState copy() {
     try {
       return (TableState) clone();
@@ -81,7 +79,6 @@ public final class TableState implements Cloneable {
     return id;
   }
 
-  /** The number of the last journal row. */
   public long seq() {
     return seq;
   }
@@ -90,7 +87,6 @@ public final class TableState implements Cloneable {
     return createdAt;
   }
 
-  /** The time of the last journal row. */
   public long at() {
     return at;
   }
@@ -100,7 +96,6 @@ public final class TableState implements Cloneable {
     return code;
   }
 
-  /** The player who created the table. */
   public String opener() {
     return opener;
   }
@@ -120,7 +115,7 @@ public final class TableState implements Cloneable {
     return timingSecret;
   }
 
-  /** The seeds of the next game's players by seat; empty if nobody has sent one. */
+  /** The seeds of the next game's players by seat; empty if there is none. */
   List<String> seeds(int players) {
     List<String> seeds = seats.stream().limit(players).map(Seat::seed).toList();
     return seeds.stream().allMatch(String::isEmpty) ? List.of() : seeds;
@@ -131,7 +126,6 @@ public final class TableState implements Cloneable {
     return secret;
   }
 
-  /** Whether the first event has been applied. */
   public boolean created() {
     return options != null;
   }
@@ -172,7 +166,6 @@ public final class TableState implements Cloneable {
     return fillsAt;
   }
 
-  /** The kind of bot that takes the free seats. */
   public String filler() {
     return filler;
   }
@@ -217,12 +210,10 @@ public final class TableState implements Cloneable {
     return banned;
   }
 
-  /** Whether anybody has muted somebody. */
   public boolean hasMutes() {
     return !muted.isEmpty();
   }
 
-  /** Those who have muted this speaker. */
   public List<String> mutedBy(String speaker) {
     return muted.keySet().stream().filter(listener -> mutes(listener, speaker)).sorted().toList();
   }
@@ -246,12 +237,11 @@ public final class TableState implements Cloneable {
 
   // ---- The game
 
-  /** Whether the game is a lesson, or goes on from a moment of another one. */
+  /** Whether the game is a lesson, or resumes from a moment of another one. */
   public boolean countsForNothing() {
     return countsForNothing;
   }
 
-  /** How many games of the series have begun. */
   public int games() {
     return games;
   }
@@ -275,7 +265,7 @@ public final class TableState implements Cloneable {
 
   /**
    * The player to whom each seat's hand was dealt; empty for bots. It stays when seats change, so
-   * nobody reads another player's hand.
+   * no player reads another's hand.
    */
   public List<String> owners() {
     return owners;
@@ -292,7 +282,6 @@ public final class TableState implements Cloneable {
     return conduct;
   }
 
-  /** The winners of the last game, as a set. */
   public int winners() {
     return winners;
   }
@@ -305,28 +294,24 @@ public final class TableState implements Cloneable {
     return new LieDetector(this);
   }
 
-  /** How many times as fast as usual bots play and scenes are told. */
   public int speed() {
     return eliminated().watchOnlyBots() ? chosenSpeed : 1;
   }
 
-  /** What a bot is going to say. */
   public @Nullable BotSpeech botSpeech() {
     return botSpeech;
   }
 
-  /** When a bot last said something in this game. */
   public long botSpokeAt() {
     return botSpokeAt;
   }
 
-  /** Whether this seat has asked to see the result immediately. */
   public boolean hasAskedToHurry(int seat) {
     return Seats.has(hurryRequests, seat);
   }
 
   /**
-   * Whether the game goes on without pauses: everybody here has asked for it, or programs play and
+   * Whether the game runs without pauses: every player here has asked for it, or programs play and
    * no person does. Who sits here is public.
    */
   public boolean hurrying() {
@@ -346,7 +331,6 @@ public final class TableState implements Cloneable {
 
   // ---- The open question
 
-  /** How many questions have been asked. */
   public int questionCount() {
     return questionCount;
   }

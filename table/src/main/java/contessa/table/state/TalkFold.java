@@ -42,7 +42,7 @@ final class TalkFold {
     state.botSpeech = e.speech();
   }
 
-  /** Somebody who talks is here, whatever they have missed. */
+  /** A player who talks is here, whatever they have missed. */
   private void talked(int seat, Happening happening) {
     String speaker = Objects.requireNonNullElse(state.seat(seat).speaker(), "");
     if (state.seat(seat).player() == null) {

@@ -16,7 +16,6 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Transaction {
 
-  /** Bytes in a game's secret. */
   private static final int SECRET_BYTES = 32;
 
   private final long now;
@@ -59,8 +58,8 @@ public final class Transaction {
     // Time at a table never runs backwards, whatever the system clock does.
     this.now = Math.max(now, before.at);
     this.lastRowAt = before.at;
-    // Somebody who skips a scene does not take time from those who still watch it. Once a window
-    // has closed, everybody in it has seen what came before.
+    // A player who skips a scene takes no time from others who still watch it. Once a window
+    // has closed, every player in it has seen what came before.
     Question open = before.openQuestion();
     toldAt = open == null || open.sealed() ? this.now : Math.max(this.now, open.since());
     this.context = context;
@@ -81,12 +80,10 @@ public final class Transaction {
     return arrivedAt;
   }
 
-  /** When the row before this one was written. */
   public long lastRowAt() {
     return lastRowAt;
   }
 
-  /** The command that it carries out; null if time causes it. */
   @Nullable CommandStamp command() {
     return command;
   }
@@ -95,7 +92,6 @@ public final class Transaction {
     return context;
   }
 
-  /** The state with all events so far. */
   public TableState state() {
     return state;
   }
@@ -117,12 +113,13 @@ public final class Transaction {
     return toldAt;
   }
 
-  /** How many times as fast as usual the viewers are told these steps. */
   public int speedBefore() {
     return speedBefore;
   }
 
-  /** Whether a window was open that asked people: they know what comes of it if nobody objects. */
+  /**
+   * Whether a window was open that asked people: they know what comes of it without an objection.
+   */
   public boolean peopleWereAsked() {
     return peopleWereAsked;
   }
@@ -140,18 +137,15 @@ public final class Transaction {
     events.add(event);
   }
 
-  /** Commits the server to the chance of the next game. */
   public void commitSecret() {
     add(new TableEvent.Committed(context.randomHex(SECRET_BYTES)));
   }
 
-  /** Deals a game from the committed secret. */
   public void deal(Rulebook rules, int first) {
     LiveGame.Step dealt = LiveGame.deal(rules, first, state.secret, state.seeds(rules.seats()));
     add(new TableEvent.Started(rules.seats(), first, dealt.game().draws()), dealt);
   }
 
-  /** Plays a legal move of the game. */
   public void decide(int seat, Move move, TableEvent.By by) {
     LiveGame game = state.game();
     LiveGame.Step step = game.play(seat, move);

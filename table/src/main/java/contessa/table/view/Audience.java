@@ -31,7 +31,7 @@ public final class Audience implements TableContext.Presence {
     void add(Consumer<Message> listener, Supplier<Message> message);
   }
 
-  /** Nobody is there yet, since this time. */
+  /** Without viewers, since this time. */
   public Audience(long since, Sink sink) {
     this.since = since;
     this.sink = sink;

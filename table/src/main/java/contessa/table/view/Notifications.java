@@ -39,7 +39,7 @@ public final class Notifications {
   private final Map<String, PushNotification.Kind> sent = new HashMap<>();
 
   /**
-   * Nobody has been notified yet.
+   * Before the first notification.
    *
    * @param online whether a player is looking at the table
    */

@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 @FunctionalInterface
 public interface Notifier {
 
-  /** For a server that notifies nobody. */
+  /** For a server without notifications. */
   Notifier NONE = (_, _, _) -> {};
 
   /**

@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * What a player did in a finished game, from the journal: own claims, which the player knows to be
- * true or not, and challenges, which everybody saw.
+ * true or not, and challenges, which are public.
  */
 public final class OwnGame {
 
@@ -80,7 +80,7 @@ public final class OwnGame {
     }
     switch (told.open()) {
       case CoupEvent event -> hear(event, before);
-      case RoyalEvent _ -> {} // nobody claims anything there
+      case RoyalEvent _ -> {} // there are no claims
       default -> throw new IllegalStateException("an event of no known game");
     }
   }

@@ -60,7 +60,7 @@ final class PublicPart {
     return known;
   }
 
-  /** An event as everybody hears it who is not told more. */
+  /** An event as all hear it who are not insiders. */
   GameJson event(Rulebook rules, AddressedEvent told) {
     return events.computeIfAbsent(told.open(), open -> ViewerMessages.event(rules, open));
   }
@@ -87,7 +87,7 @@ final class PublicPart {
         state.lieDetector().scores());
   }
 
-  /** Whether the game is over and everybody may see all cards. */
+  /** Whether the game is over and all cards are public. */
   static boolean isRevealed(TableState state) {
     return state.stage() == Stage.OVER && state.gameOptions().reveal();
   }

@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Replays of finished games, from the journal. Everyone may see a game with all cards where its
- * table reveals them; elsewhere as everybody saw it, or players from their own seat. A game in
+ * table reveals them; elsewhere as a spectator saw it, or players from their own seat. A game in
  * progress is never replayed.
  */
 public final class Replays {
@@ -50,7 +50,7 @@ public final class Replays {
     /** With every card open. */
     record AllCards() implements Perspective {}
 
-    /** As everybody saw it. */
+    /** As a spectator saw it. */
     record Spectator() implements Perspective {}
 
     record OfSeat(int seat) implements Perspective {}

@@ -74,7 +74,10 @@ public final class RuleLines {
     return lines;
   }
 
-  /** What is different from the standard box, so that nobody finds out in the middle of a game. */
+  /**
+   * What is different from the standard box, so that it surprises no player in the middle of a
+   * game.
+   */
   private static void box(List<RuleLine> lines, RoyalRules rules) {
     RoyalData data = rules.data();
     RoyalData usual = RoyalData.standard();
@@ -105,7 +108,7 @@ public final class RuleLines {
     }
   }
 
-  /** For each good, the fame of the first place, the second and so on: {@code 3 3 0}. */
+  /** Per good, the fame of the first place, the second and so on: {@code 3 3 0}. */
   private static Map<String, String> fame(RoyalRules rules) {
     Map<String, String> fame = new LinkedHashMap<>();
     for (Good good : Good.ALL) {

@@ -50,8 +50,8 @@ public final class Summaries {
   }
 
   /**
-   * The last game, which is over, for the history of everybody who has not given up. Those who were
-   * out may have left the table by now.
+   * The last game, which is over, for the history of all players who did not give up. Eliminated
+   * ones may have left the table by now.
    */
   public static Map<String, FinishedGame> finished(TableState state) {
     Map<String, FinishedGame> finished = new LinkedHashMap<>();

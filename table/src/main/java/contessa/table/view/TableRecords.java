@@ -25,7 +25,7 @@ import contessa.table.state.TableState;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Records of finished games, from the journal, for those who may see their {@link Replays}. The
+ * Records of finished games, from the journal, for players who may see their {@link Replays}. The
  * record of an explored game begins with the steps of the other game; with cards that were only
  * believed in there is none, since no deal leads to them.
  */

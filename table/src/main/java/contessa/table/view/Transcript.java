@@ -42,7 +42,6 @@ public final class Transcript {
     }
   }
 
-  /** A batch with its number for one viewer. */
   public record Numbered(long n, Batch batch) {}
 
   private final List<Batch> batches = new ArrayList<>();
@@ -79,7 +78,6 @@ public final class Transcript {
     batches.add(new Batch(at, List.copyOf(disclosures), all, Set.copyOf(players)));
   }
 
-  /** The number of the last batch that this viewer was told. */
   public long number(String player) {
     return toAll + own.getOrDefault(player, 0L);
   }

@@ -23,13 +23,11 @@ public final class UploadedRecord {
   private final byte[] file;
   private final int mostSteps;
 
-  /** A file that is not read yet. */
   public UploadedRecord(byte[] file, int mostSteps) {
     this.file = file;
     this.mostSteps = mostSteps;
   }
 
-  /** The same for the same file. */
   public String id() {
     return ShortHash.of(file);
   }

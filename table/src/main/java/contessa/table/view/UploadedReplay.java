@@ -55,7 +55,7 @@ public final class UploadedReplay {
         game.header().first(),
         SeatSets.list(game.end().winners()),
         fixed == null ? "" : fixed.commitment(),
-        // Everybody who has the file may see all cards; the page takes this field for that.
+        // The file shows all cards anyway; the page takes this field for that.
         Objects.requireNonNullElse(game.end().secret(), ""),
         frames);
   }

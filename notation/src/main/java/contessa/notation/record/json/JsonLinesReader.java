@@ -33,11 +33,6 @@ public final class JsonLinesReader {
     this.lines = lines;
   }
 
-  /**
-   * All records of a file.
-   *
-   * @throws RecordProblem at the first thing that is wrong
-   */
   public static List<ReadRecord> read(String file) {
     if (!file.endsWith("\n")) {
       List<String> lines = file.isEmpty() ? List.of() : List.of(file.split("\n", -1));

@@ -15,7 +15,7 @@ import contessa.notation.record.ShortHash;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Writes a record as JSON lines: a header, one line for each step, and the end. */
+/** Writes a record as JSON lines: a header, one line per step, and the end. */
 public final class JsonLinesWriter {
 
   static final String HASH = ",\"hash\":\"";

@@ -64,7 +64,6 @@ public final class RecordParts {
         commitment(fields));
   }
 
-  /** The rulebook that a header's fields describe. */
   public static Rulebook rules(String game, JsonNode options, int players) {
     GameNotation notation = Notations.named(game);
     if (notation == null) {
@@ -112,7 +111,6 @@ public final class RecordParts {
         texts("notes", fields));
   }
 
-  /** The entries of a list; none if it is left out. */
   private static <T> List<T> some(String name, Fields fields, Function<JsonNode, T> as) {
     return fields.has(name) ? fields.list(name).stream().map(as).toList() : List.of();
   }

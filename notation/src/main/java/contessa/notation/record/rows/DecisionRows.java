@@ -22,7 +22,7 @@ import contessa.royal.Goods;
 import contessa.royal.RoyalView;
 import org.jspecify.annotations.Nullable;
 
-/** A game as rows, one for each decision, with what was true before it. */
+/** A game as rows, one per decision, with what was true before it. */
 public final class DecisionRows {
 
   /** The names of the columns, as the first line of a file of comma-separated values. */

@@ -34,7 +34,6 @@ final class CardSigns {
     throw in.problem("one of " + String.join(" ", words.keySet()));
   }
 
-  /** Several, separated by commas. */
   List<String> readList(TextCursor in) {
     List<String> all = new ArrayList<>();
     do {

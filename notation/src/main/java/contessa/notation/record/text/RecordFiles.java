@@ -12,11 +12,7 @@ public final class RecordFiles {
 
   private RecordFiles() {}
 
-  /**
-   * All records of a file.
-   *
-   * @throws RecordProblem at the first thing that is wrong
-   */
+  /** All records of a file; a {@link RecordProblem} names the first thing that is wrong. */
   public static List<ReadRecord> read(byte[] file) {
     String text;
     try {

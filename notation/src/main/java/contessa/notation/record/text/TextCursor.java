@@ -26,7 +26,6 @@ final class TextCursor {
     return at >= text.length();
   }
 
-  /** The next character; 0 at the end. */
   char peek() {
     return peek(0);
   }
@@ -45,7 +44,6 @@ final class TextCursor {
     return c;
   }
 
-  /** Takes this character if it comes next. */
   boolean takeIf(char c) {
     if (peek() != c || atEnd()) {
       return false;
@@ -82,12 +80,10 @@ final class TextCursor {
     return text.substring(from, at);
   }
 
-  /** The rest of the line, without its end. */
   String restOfLine() {
     return takeWhile(c -> c != '\n');
   }
 
-  /** A seat's letter. */
   int seat(int seats) {
     int seat = peek() - 'A';
     if (seat < 0 || seat >= seats) {
@@ -97,7 +93,6 @@ final class TextCursor {
     return seat;
   }
 
-  /** A set of seats, separated by spaces. */
   static int seats(String letters) {
     int seats = Seats.NONE;
     for (int i = 0; i < letters.length(); i += 2) {
@@ -114,7 +109,6 @@ final class TextCursor {
     return Integer.parseInt(digits);
   }
 
-  /** A string as JSON writes it. */
   String string() {
     Place start = place();
     String quoted = json('"', '"');
@@ -151,7 +145,6 @@ final class TextCursor {
     return new Place(line, at - lineStart + 1);
   }
 
-  /** Something else was expected here. */
   RecordProblem problem(String expected) {
     int end = at;
     while (end < text.length() && end < at + QUOTED && text.charAt(end) != '\n') {

@@ -154,7 +154,6 @@ final class TextHeader {
     return values.get("Hash");
   }
 
-  /** Where the result is. */
   Place end() {
     return place("Result");
   }

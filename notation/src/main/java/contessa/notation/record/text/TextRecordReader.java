@@ -37,11 +37,6 @@ public final class TextRecordReader {
     signs = SignTable.of(rules);
   }
 
-  /**
-   * All records of a file.
-   *
-   * @throws RecordProblem at the first thing that is wrong
-   */
   public static List<ReadRecord> read(String file) {
     TextCursor in = new TextCursor(file);
     List<ReadRecord> records = new ArrayList<>();

@@ -16,7 +16,7 @@ import contessa.notation.record.SeenFact;
 import contessa.notation.record.json.JsonLinesWriter;
 import java.util.stream.Collectors;
 
-/** Writes a record as a text for people: tags, then one line for each turn. */
+/** Writes a record as a text for people: tags, then one line per turn. */
 public final class TextRecordWriter {
 
   static final String PASS = "pass";
