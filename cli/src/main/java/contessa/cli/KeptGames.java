@@ -4,9 +4,9 @@ import module java.base;
 
 import contessa.arena.GameKeeper;
 import contessa.game.Seats;
+import contessa.notation.record.DecisionRows;
 import contessa.notation.record.GameRecord;
-import contessa.notation.record.json.JsonLinesWriter;
-import contessa.notation.record.rows.DecisionRows;
+import contessa.notation.record.JsonLinesWriter;
 import contessa.notation.record.text.TextRecordWriter;
 import org.jspecify.annotations.Nullable;
 

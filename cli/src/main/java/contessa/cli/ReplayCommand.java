@@ -4,13 +4,13 @@ import module java.base;
 
 import contessa.cli.play.ReplayTeller;
 import contessa.game.Reader;
+import contessa.notation.record.DecisionRows;
 import contessa.notation.record.GameRecord;
+import contessa.notation.record.JsonLinesWriter;
 import contessa.notation.record.ReadRecord;
 import contessa.notation.record.RecordFields;
 import contessa.notation.record.RecordProblem;
 import contessa.notation.record.Redaction;
-import contessa.notation.record.json.JsonLinesWriter;
-import contessa.notation.record.rows.DecisionRows;
 import contessa.notation.record.text.TextRecordWriter;
 import contessa.notation.words.Language;
 import org.jspecify.annotations.Nullable;

@@ -15,12 +15,12 @@ import contessa.bots.ending.EndingSolver;
 import contessa.coup.CoupView;
 import contessa.coup.Role;
 import contessa.game.Move;
+import contessa.game.Outcome;
 import contessa.game.Rulebook;
 import contessa.game.SeededChance;
 import contessa.notation.GameNotation;
 import contessa.notation.Json;
 import contessa.notation.Refusal;
-import contessa.notation.Start;
 import contessa.notation.json.JsonNode;
 import contessa.notation.json.JsonWriter;
 import contessa.notation.registry.Notations;
@@ -109,7 +109,7 @@ final class SolveCommand implements Callable<Integer> {
     int actor = position.path("actor").asInt(0);
     CoupView view = view(start(rules, position), actor);
     EndingSolution solution = EndingSolver.solve(view, horizon, iterations);
-    Map<Role, Start> hands = hands(rules, position, actor, solution);
+    Map<Role, Outcome.Played> hands = hands(rules, position, actor, solution);
     return Json.object(
         json -> {
           json.field("position", position);
@@ -128,23 +128,23 @@ final class SolveCommand implements Callable<Integer> {
         });
   }
 
-  private Start start(Rulebook rules, JsonNode position) {
+  private Outcome.Played start(Rulebook rules, JsonNode position) {
     GameNotation notation = gameOptions.notation();
     int actor = position.path("actor").asInt(0);
     return notation.start(rules, position, actor, new SeededChance(1));
   }
 
-  private static CoupView view(Start start, int actor) {
-    if (start.table().view(actor) instanceof CoupView view) {
+  private static CoupView view(Outcome.Played start, int actor) {
+    if (start.position().view(actor) instanceof CoupView view) {
       return view;
     }
     throw new IllegalArgumentException("only endings of Coup can be solved");
   }
 
   /** The position with each card that the player to move can hold. */
-  private Map<Role, Start> hands(
+  private Map<Role, Outcome.Played> hands(
       Rulebook rules, JsonNode position, int actor, EndingSolution solution) {
-    Map<Role, Start> hands = new LinkedHashMap<>();
+    Map<Role, Outcome.Played> hands = new LinkedHashMap<>();
     for (Role mine : Role.ALL) {
       for (Role other : Role.ALL) {
         if (solution.possible(mine) && !hands.containsKey(mine)) {
@@ -190,10 +190,10 @@ final class SolveCommand implements Callable<Integer> {
       Rulebook rules,
       int actor,
       EndingSolution solution,
-      Map<Role, Start> hands) {
+      Map<Role, Outcome.Played> hands) {
     double sum = 0;
     try (PlayerSource source = contestant.playerSource()) {
-      for (Map.Entry<Role, Start> hand : hands.entrySet()) {
+      for (Map.Entry<Role, Outcome.Played> hand : hands.entrySet()) {
         Player player = source.seat(rules, actor, 1, 1);
         hand.getValue().events().forEach(told -> player.hear(told.heardBy(actor)));
         CoupView view = view(hand.getValue(), actor);

@@ -2,9 +2,9 @@ package contessa.cli;
 
 import module java.base;
 
+import contessa.notation.record.DealCheck;
 import contessa.notation.record.ReadRecord;
 import contessa.notation.record.RecordProblem;
-import contessa.notation.record.fair.DealCheck;
 import contessa.notation.record.text.RecordFiles;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;

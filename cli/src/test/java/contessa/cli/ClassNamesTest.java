@@ -19,7 +19,6 @@ class ClassNamesTest {
           "Outcome.Refused", "the refusal by the rules, next to the one by the server",
           "RoyalView.Player", "a player's part of a view, next to one at the arena's table",
           "RoyalPositionSpec.Player", "a player's part of a position",
-          "Command.Start", "the command, next to the start of a game in notation",
           "ExploreRequest.Cards", "which cards to play with; a name of the wire");
 
   /** They describe the JSON of events and views, so they have the names of those. */

@@ -4,6 +4,7 @@ import contessa.game.Chance;
 import contessa.game.Event;
 import contessa.game.GameKind;
 import contessa.game.Move;
+import contessa.game.Outcome;
 import contessa.game.Rulebook;
 import contessa.game.View;
 import contessa.notation.json.JsonNode;
@@ -42,14 +43,14 @@ public interface GameNotation {
   void writeOptions(Rulebook rules, JsonWriter json);
 
   /**
-   * The start described by the {@code position} of a request.
+   * The start described by the {@code position} of a request, with the events heard so far.
    *
    * @param position an object with a list {@code players}, one per seat; the rest is unchecked
    * @param first the seat that begins, unless the position names one
    * @param chance shuffles the parts that the position leaves out
    * @throws Refusal {@code bad-position}
    */
-  Start start(Rulebook rules, JsonNode position, int first, Chance chance);
+  Outcome.Played start(Rulebook rules, JsonNode position, int first, Chance chance);
 
   /**
    * The {@code draws} of a request: per coming draw the set of acceptable members, see {@link

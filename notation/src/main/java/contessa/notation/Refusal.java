@@ -22,10 +22,8 @@ public final class Refusal extends RuntimeException {
     GAME_OVER,
     UNKNOWN_BOT;
 
-    private final String word = Words.kebab(this);
-
     public String word() {
-      return word;
+      return Words.kebab(this);
     }
   }
 

@@ -5,8 +5,8 @@ import module java.base;
 import contessa.game.Reader;
 import contessa.notation.json.Words;
 import contessa.notation.record.GameRecord;
+import contessa.notation.record.JsonLinesWriter;
 import contessa.notation.record.ReadRecord;
-import contessa.notation.record.json.JsonLinesWriter;
 import contessa.notation.record.text.TextRecordWriter;
 import contessa.table.game.ResumePoint;
 import contessa.table.game.ResumePoints;
@@ -118,7 +118,7 @@ final class LocalGames {
   Job analyse(LocalRequest request) {
     UploadedRecord file = request.upload(UploadedRecord.MOST_JUDGED_STEPS);
     Job known = jobs.known(file.id());
-    return (known == null ? jobs.analyse(file.id(), file.read(), null) : known).named(file.id());
+    return (known == null ? jobs.analyse(file.id(), file.read(), null) : known).withId(file.id());
   }
 
   Job known(LocalRequest request) {
@@ -127,7 +127,7 @@ final class LocalGames {
     if (known == null) {
       throw new ApiRefusal(404, "no-game");
     }
-    return known.named(id);
+    return known.withId(id);
   }
 
   // ---- What if

@@ -17,8 +17,8 @@ import contessa.game.SeededChance;
 import contessa.game.Table;
 import contessa.royal.RoyalRules;
 import contessa.table.game.GameAdapter;
+import contessa.table.game.GameAdapter.WindowMove;
 import contessa.table.game.GamePrompt;
-import contessa.table.game.SealedWindows.WindowMove;
 import contessa.testkit.Dump;
 import contessa.testkit.coup.RandomCoupRules;
 import org.junit.jupiter.api.Test;
@@ -74,15 +74,15 @@ class SealedWindowTest {
   private static boolean compare(CoupTable table, SeededChance chance, boolean dump) {
     Position position = Position.of(table);
     GameAdapter adapter = GameAdapter.of(table.rules());
-    GamePrompt ask = adapter.questions().prompt(position);
+    GamePrompt ask = adapter.prompt(position);
     int shy = 1 + chance.below(6);
     Map<Integer, Strategy> strategies = new HashMap<>();
     Map<Integer, Move> sealed = new HashMap<>();
     for (int seat : Seats.list(ask.seats())) {
-      Strategy strategy = strategy(adapter.questions().choices(position, seat), shy, chance);
+      Strategy strategy = strategy(adapter.choices(position, seat), shy, chance);
       strategies.put(seat, strategy);
       sealed.put(seat, strategy.challenges() ? new CoupMove.Challenge() : strategy.toAction());
-      assertThat(adapter.questions().choices(position, seat)).contains(sealed.get(seat));
+      assertThat(adapter.choices(position, seat)).contains(sealed.get(seat));
     }
     long draws = chance.next();
 
@@ -139,14 +139,12 @@ class SealedWindowTest {
 
   private static List<WindowMove> settle(
       GameAdapter adapter, Position position, Map<Integer, Move> sealed) {
-    return adapter
-        .windows()
-        .settle(
-            position,
-            (seat, asked) -> {
-              Move answer = sealed.get(seat);
-              return answer == null ? null : adapter.windows().meaning(answer, asked);
-            });
+    return adapter.settle(
+        position,
+        (seat, asked) -> {
+          Move answer = sealed.get(seat);
+          return answer == null ? null : adapter.meaning(answer, asked);
+        });
   }
 
   /** Whenever some of the answers settle the window, the others could not have changed it. */
@@ -178,14 +176,14 @@ class SealedWindowTest {
       Table table = rules.deal(0, chance, null);
       for (int move = 0; move < 40 && !table.over(); move++) {
         Position position = Position.of(table);
-        GamePrompt ask = adapter.questions().prompt(position);
+        GamePrompt ask = adapter.prompt(position);
         if (!ask.sealed()) {
           table.play(table.choice(chance.below(table.choiceCount())), chance, null);
           continue;
         }
         Map<Integer, Move> sealed = new HashMap<>();
         for (int seat : Seats.list(ask.seats())) {
-          List<Move> choices = adapter.questions().choices(position, seat);
+          List<Move> choices = adapter.choices(position, seat);
           sealed.put(seat, choices.get(chance.below(choices.size())));
         }
         for (WindowMove step : settle(adapter, position, sealed)) {

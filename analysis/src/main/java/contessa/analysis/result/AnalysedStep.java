@@ -30,12 +30,8 @@ public record AnalysedStep(
     List<Double> margins,
     List<Double> luck,
     @Nullable AnalysedClaim claim,
-    @Nullable List<MoveOption> options) {
-
-  public AnalysedStep inFrame(int shownBy) {
-    return new AnalysedStep(
-        step, shownBy, round, seat, move, kind, by, chances, known, margins, luck, claim, options);
-  }
+    @Nullable List<MoveOption> options)
+    implements AnalysedStepWith {
 
   /**
    * A claim and how it looked.

@@ -19,7 +19,8 @@ public record Analysis(
     List<Integer> winners,
     List<AnalysedStep> steps,
     List<PlayerSummary> players,
-    @Nullable Lie lie) {
+    @Nullable Lie lie)
+    implements AnalysisWith {
 
   public static final int FORMAT = 1;
 

@@ -29,7 +29,7 @@ final class Endings {
   static CoupTable table(int coins0, int coins1, String faceUp, String card) {
     JsonNode position = Json.read(position(coins0, coins1, faceUp, card));
     CoupRules rules = CoupRules.of(Edition.CITY_STATE, position.path("players").size());
-    return (CoupTable) NOTATION.start(rules, position, 0, new SeededChance(1)).table();
+    return (CoupTable) NOTATION.start(rules, position, 0, new SeededChance(1)).position().table();
   }
 
   /** The position as the engine protocol writes it. */

@@ -84,7 +84,7 @@ record ProvenPosition(JsonNode line) {
 
   private Table table(CoupRules rules, List<AddressedEvent> log) {
     SeededChance chance = new SeededChance(1);
-    Table table = NOTATION.start(rules, line.get("position"), 0, chance).table();
+    Table table = NOTATION.start(rules, line.get("position"), 0, chance).position().table();
     for (JsonNode move : line.get("moves")) {
       String text = move.asString();
       assertThat(table.toMove()).as(text).isEqualTo(text.charAt(0) - '0');

@@ -9,10 +9,10 @@ import contessa.game.Chance;
 import contessa.game.Event;
 import contessa.game.GameKind;
 import contessa.game.Move;
+import contessa.game.Outcome;
 import contessa.game.Rulebook;
 import contessa.game.View;
 import contessa.notation.GameNotation;
-import contessa.notation.Start;
 import contessa.notation.json.JsonNode;
 import contessa.notation.json.JsonWriter;
 import java.util.List;
@@ -42,7 +42,7 @@ public final class CoupNotation implements GameNotation {
   }
 
   @Override
-  public Start start(Rulebook rules, JsonNode position, int first, Chance chance) {
+  public Outcome.Played start(Rulebook rules, JsonNode position, int first, Chance chance) {
     return CoupPositionJson.read((CoupRules) rules, position, first);
   }
 

@@ -12,11 +12,12 @@ import contessa.coup.CoupRules;
 import contessa.coup.CoupTable;
 import contessa.coup.Role;
 import contessa.game.AddressedEvent;
+import contessa.game.Outcome;
+import contessa.game.Position;
 import contessa.game.Seats;
 import contessa.notation.Fields;
 import contessa.notation.Refusal;
 import contessa.notation.Refusal.Reason;
-import contessa.notation.Start;
 import contessa.notation.json.JsonNode;
 import org.jspecify.annotations.Nullable;
 
@@ -25,7 +26,7 @@ final class CoupPositionJson {
 
   private CoupPositionJson() {}
 
-  static Start read(CoupRules rules, JsonNode position, int first) {
+  static Outcome.Played read(CoupRules rules, JsonNode position, int first) {
     Fields fields =
         Fields.of(position, Reason.BAD_POSITION, "position")
             .only("players", "actor", "reserve", "allegiances", "draws");
@@ -47,7 +48,7 @@ final class CoupPositionJson {
                 read.coins, names.cards(read.hand), names.cards(read.revealed), sides.get(seat)));
       }
       CoupTable table = new CoupPositionSpec(places, actor, reserve).on(rules);
-      return new Start(table, announced(table));
+      return new Outcome.Played(Position.of(table), announced(table));
     } catch (IllegalArgumentException e) {
       throw new Refusal(Reason.BAD_POSITION, "position: " + CoupOptionsJson.message(e));
     }
@@ -147,5 +148,69 @@ final class CoupPositionJson {
     }
     Card card = rules.distinctArt() ? CoupWords.card(rules, name) : null;
     return card == null ? 0 : rules.cards().bits() & 1 << card.index();
+  }
+
+  /**
+   * Resolves the card names in a position. With distinct art, {@code Duke} without a number means
+   * any copy that is not named elsewhere, so all names are read before the first is given a card.
+   */
+  private static final class CardNames {
+
+    private final CoupRules rules;
+    private final int[] named = new int[Role.ALL.size()];
+    private final Set<Card> taken = new HashSet<>();
+
+    CardNames(CoupRules rules) {
+      this.rules = rules;
+    }
+
+    /** A card name: an exact card, or any card of a character. */
+    record Name(Role role, @Nullable Card exact) {}
+
+    List<Name> read(List<String> names) {
+      List<Name> result = new ArrayList<>();
+      for (String name : names) {
+        Card exact = rules.distinctArt() ? CoupWords.card(rules, name) : null;
+        Role role = exact == null ? CoupWords.ROLES.get(name) : exact.role();
+        boolean inPlay = exact == null || exact.copy() < rules.copies();
+        if (role == null || !rules.inPlay(role) || !inPlay) {
+          throw refusal("card " + Fields.quote(name) + " is not in play");
+        }
+        if (++named[role.ordinal()] > rules.copies()) {
+          throw refusal(
+              "only " + rules.copies() + " copies of " + CoupWords.name(role) + " are in play");
+        }
+        if (exact != null && !taken.add(exact)) {
+          throw refusal(name + " appears twice");
+        }
+        result.add(new Name(role, exact));
+      }
+      return result;
+    }
+
+    /** The cards for these names, after all names have been read. */
+    List<Card> cards(List<Name> names) {
+      List<Card> cards = new ArrayList<>();
+      for (Name name : names) {
+        Card exact = name.exact;
+        cards.add(exact != null ? exact : free(name.role));
+      }
+      return cards;
+    }
+
+    private Card free(Role role) {
+      if (!rules.distinctArt()) {
+        return Card.of(role, 0);
+      }
+      int copy = 0;
+      while (!taken.add(Card.of(role, copy))) {
+        copy++;
+      }
+      return Card.of(role, copy);
+    }
+
+    private static Refusal refusal(String message) {
+      return new Refusal(Reason.BAD_POSITION, "position: " + message);
+    }
   }
 }

@@ -134,10 +134,7 @@ public final class Engine {
     SeededChance seeded = SeededChance.of(seed);
     JsonNode scripted = draws(fields, position);
     int[] draws = scripted == null ? NO_DRAWS : notation.draws(rules, scripted);
-    EngineGame started =
-        position == null
-            ? EngineGame.fromDeal(notation, rules, first, seeded, draws)
-            : EngineGame.fromPosition(notation, rules, position, first, seeded, draws);
+    EngineGame started = new EngineGame(notation, rules, position, first, seeded, draws);
     try (JsonWriter json = accepted(id)) {
       json.field("seed", given == null ? seed : null);
       started.writeView("state", started.position().view(Reader.REFEREE), json).end();
@@ -310,7 +307,7 @@ public final class Engine {
     }
     try (JsonWriter json = accepted(id)) {
       json.writeName("moves");
-      Mixtures.write(game.notation, game.rules, mixture, json);
+      WeightedMove.write(mixture, game.notation, game.rules, json);
       json.end();
     }
   }

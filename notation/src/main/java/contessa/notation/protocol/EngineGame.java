@@ -3,6 +3,7 @@ package contessa.notation.protocol;
 import module java.base;
 
 import contessa.game.AddressedEvent;
+import contessa.game.Chance;
 import contessa.game.Event;
 import contessa.game.Move;
 import contessa.game.Outcome;
@@ -15,9 +16,9 @@ import contessa.notation.Fields;
 import contessa.notation.GameNotation;
 import contessa.notation.Refusal;
 import contessa.notation.Refusal.Reason;
-import contessa.notation.Start;
 import contessa.notation.json.JsonNode;
 import contessa.notation.json.JsonWriter;
+import org.jspecify.annotations.Nullable;
 
 /** The current game of an engine: its rules, its position, and all events so far. */
 final class EngineGame {
@@ -28,36 +29,28 @@ final class EngineGame {
   private final List<AddressedEvent> log = new ArrayList<>();
   private Position position;
 
-  private EngineGame(
+  /**
+   * A game that has just begun.
+   *
+   * @param given the position to begin with; null to deal
+   * @param draws the acceptable members per coming draw
+   */
+  EngineGame(
       GameNotation notation,
       Rulebook rules,
-      ScriptedChance chance,
-      Position at,
-      List<AddressedEvent> told) {
-    this.notation = notation;
-    this.rules = rules;
-    this.chance = chance;
-    position = at;
-    log.addAll(told);
-  }
-
-  static EngineGame fromDeal(
-      GameNotation notation, Rulebook rules, int first, SeededChance seeded, int[] draws) {
-    ScriptedChance chance = new ScriptedChance(seeded, draws);
-    Outcome.Played deal = Position.deal(rules, first, chance);
-    return new EngineGame(notation, rules, chance, deal.position(), deal.events());
-  }
-
-  static EngineGame fromPosition(
-      GameNotation notation,
-      Rulebook rules,
-      JsonNode given,
+      @Nullable JsonNode given,
       int first,
       SeededChance seeded,
       int[] draws) {
-    ScriptedChance chance = new ScriptedChance(seeded, draws);
-    Start start = notation.start(rules, given, first, chance);
-    return new EngineGame(notation, rules, chance, Position.of(start.table()), start.events());
+    this.notation = notation;
+    this.rules = rules;
+    chance = new ScriptedChance(seeded, draws);
+    Outcome.Played start =
+        given == null
+            ? Position.deal(rules, first, chance)
+            : notation.start(rules, given, first, chance);
+    position = start.position();
+    log.addAll(start.events());
   }
 
   Position position() {
@@ -124,5 +117,63 @@ final class EngineGame {
 
   void takeBack(Attempt attempt) {
     chance.resume(attempt.before);
+  }
+
+  /**
+   * Seeded chance whose next draws can be fixed in advance. It can return to an earlier mark, for a
+   * move that was tried and not accepted.
+   */
+  private static final class ScriptedChance implements Chance {
+
+    private final SeededChance seeded;
+    private final int[] script;
+    private int next;
+    private boolean scripted;
+
+    /**
+     * @param script the acceptable members per coming draw; the lowest is taken
+     */
+    ScriptedChance(SeededChance seeded, int[] script) {
+      this.seeded = seeded;
+      this.script = script;
+    }
+
+    record Mark(long seeded, int next) {}
+
+    Mark mark() {
+      return new Mark(seeded.mark(), next);
+    }
+
+    void resume(Mark mark) {
+      seeded.resume(mark.seeded);
+      next = mark.next;
+    }
+
+    boolean hasScript() {
+      return next < script.length;
+    }
+
+    void followScript(boolean follow) {
+      scripted = follow;
+    }
+
+    @Override
+    public int below(int n) {
+      return seeded.below(n);
+    }
+
+    @Override
+    public int memberOf(int set) {
+      if (!scripted || !hasScript()) {
+        return seeded.memberOf(set);
+      }
+      int members = set & script[next];
+      if (members == 0) {
+        throw new Refusal(
+            Reason.BAD_POSITION, "scripted draw " + (next + 1) + " is not in the deck");
+      }
+      next++;
+      return Integer.lowestOneBit(members);
+    }
   }
 }

@@ -114,7 +114,7 @@ public final class ProgramAnswer {
             json.field("move", notation.text(rules, mixture.getFirst().move()));
           } else {
             json.writeName("moves");
-            Mixtures.write(notation, rules, mixture, json);
+            WeightedMove.write(mixture, notation, rules, json);
           }
         });
   }

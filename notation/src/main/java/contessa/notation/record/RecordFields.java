@@ -21,6 +21,11 @@ public final class RecordFields {
     return Json.line(json -> json.writeString(text));
   }
 
+  /** A text from outside on one line: white space and control characters become one space. */
+  static String line(String text) {
+    return text.replaceAll("[\\s\\p{Cntrl}]+", " ").strip();
+  }
+
   /** The word for a reader: {@code all}, {@code public} or the letter of a seat. */
   public static String view(int reader) {
     return switch (reader) {

@@ -22,7 +22,8 @@ public record RecordHeader(
     int reader,
     List<RecordedPlayer> players,
     Map<String, String> tags,
-    @Nullable DealCommitment commitment) {
+    @Nullable DealCommitment commitment)
+    implements RecordHeaderWith {
 
   /** Names of tags: two letters at least, since single letters are seats. */
   public static final Pattern TAG = Pattern.compile("[A-Z][A-Za-z]{1,30}");
@@ -30,7 +31,7 @@ public record RecordHeader(
   public RecordHeader {
     players = List.copyOf(players);
     Map<String, String> copy = new LinkedHashMap<>();
-    tags.forEach((name, value) -> copy.put(name, RecordText.line(value)));
+    tags.forEach((name, value) -> copy.put(name, RecordFields.line(value)));
     tags = Collections.unmodifiableMap(copy);
     if (players.size() != rules.seats()) {
       throw new IllegalArgumentException(
@@ -52,9 +53,5 @@ public record RecordHeader(
       Map<String, String> tags,
       @Nullable DealCommitment commitment) {
     this(rules, RecordFields.options(rules), first, reader, players, tags, commitment);
-  }
-
-  public RecordHeader seenBy(int other) {
-    return new RecordHeader(rules, options, first, other, players, tags, commitment);
   }
 }

@@ -57,7 +57,7 @@ public record RecordStep(
 
   public record SpokenLine(int seat, String text) {
     public SpokenLine {
-      text = RecordText.line(text);
+      text = RecordFields.line(text);
     }
   }
 
@@ -66,7 +66,7 @@ public record RecordStep(
     seen = List.copyOf(seen);
     mix = List.copyOf(mix);
     talk = List.copyOf(talk);
-    notes = notes.stream().map(RecordText::line).filter(note -> !note.isEmpty()).toList();
+    notes = notes.stream().map(RecordFields::line).filter(note -> !note.isEmpty()).toList();
   }
 
   public static RecordStep deal(List<String> draws) {

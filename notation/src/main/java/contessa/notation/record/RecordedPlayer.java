@@ -8,7 +8,7 @@ package contessa.notation.record;
 public record RecordedPlayer(String name, String bot) {
 
   public RecordedPlayer {
-    name = RecordText.line(name);
-    bot = RecordText.line(bot);
+    name = RecordFields.line(name);
+    bot = RecordFields.line(bot);
   }
 }

@@ -35,7 +35,7 @@ public final class Redaction {
   public static GameRecord of(GameRecord game, int reader) {
     List<RecordStep> steps = new Redaction(game, reader).steps();
     RecordEnd end = new RecordEnd(game.end().winners(), game.end().stopped(), null, null);
-    return new GameRecord(game.header().seenBy(reader), steps, end);
+    return new GameRecord(game.header().withReader(reader), steps, end);
   }
 
   private List<RecordStep> steps() {

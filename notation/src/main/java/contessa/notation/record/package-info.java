@@ -1,6 +1,6 @@
 /**
  * A game as a record: rules, players, every move and every draw, so that it can be played again
- * exactly. The written forms are in {@code json} and {@code text}; docs/notation.md specifies both.
+ * exactly. docs/notation.md specifies its written forms; the text is in {@code text}.
  */
 @NullMarked
 package contessa.notation.record;

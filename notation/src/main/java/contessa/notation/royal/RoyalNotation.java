@@ -7,12 +7,13 @@ import contessa.game.Chance;
 import contessa.game.Event;
 import contessa.game.GameKind;
 import contessa.game.Move;
+import contessa.game.Outcome;
+import contessa.game.Position;
 import contessa.game.Rulebook;
 import contessa.game.View;
 import contessa.notation.GameNotation;
 import contessa.notation.Refusal;
 import contessa.notation.Refusal.Reason;
-import contessa.notation.Start;
 import contessa.notation.json.JsonNode;
 import contessa.notation.json.JsonWriter;
 import contessa.royal.RoyalEvent;
@@ -46,11 +47,11 @@ public final class RoyalNotation implements GameNotation {
   }
 
   @Override
-  public Start start(Rulebook rules, JsonNode position, int first, Chance chance) {
+  public Outcome.Played start(Rulebook rules, JsonNode position, int first, Chance chance) {
     List<AddressedEvent> events = new ArrayList<>();
     RoyalTable table =
         new RoyalPositionJson((RoyalRules) rules, position, chance).table(events::add);
-    return new Start(table, events);
+    return new Outcome.Played(Position.of(table), events);
   }
 
   @Override

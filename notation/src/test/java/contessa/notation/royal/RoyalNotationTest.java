@@ -6,13 +6,13 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import module java.base;
 
 import contessa.game.AddressedEvent;
+import contessa.game.Outcome;
 import contessa.game.Reader;
 import contessa.game.Rulebook;
 import contessa.game.SeededChance;
 import contessa.game.Table;
 import contessa.notation.Json;
 import contessa.notation.Refusal;
-import contessa.notation.Start;
 import contessa.notation.json.JsonNode;
 import contessa.notation.json.JsonWriter;
 import contessa.royal.PlanMenu;
@@ -59,7 +59,7 @@ final class RoyalNotationTest {
     return lines;
   }
 
-  private static Start start(String position, int players) {
+  private static Outcome.Played start(String position, int players) {
     JsonNode json = read(position);
     return NOTATION.start(NOTATION.rules(null, players), json, 0, new SeededChance(1));
   }
@@ -125,7 +125,7 @@ final class RoyalNotationTest {
 
   @Test
   void aPositionIsWrittenBackAsItWasRead() {
-    Table table = start(THREE, 3).table();
+    Table table = start(THREE, 3).position().table();
     JsonNode state = Json.read(view(table, Reader.REFEREE));
     assertThat(state.get("moves").size()).isEqualTo(30);
     assertThat(state.get("moves").get(0).stringValue()).isEqualTo("plan thief=A snitch=B");
@@ -149,7 +149,7 @@ final class RoyalNotationTest {
 
   @Test
   void aViewHasNumbersInPlaceOfHiddenCards() {
-    Table table = start(THREE, 3).table();
+    Table table = start(THREE, 3).position().table();
     JsonNode own = Json.read(view(table, 0));
     assertThat(own.path("players").path(0).path("secrets")).isEqualTo(read("[0,1,0,0]"));
     JsonNode other = Json.read(view(table, 1));
@@ -163,7 +163,7 @@ final class RoyalNotationTest {
 
   @Test
   void plansAreAbsentFromViewsUntilEverySeatHasPlanned() {
-    Table table = start(THREE, 3).table();
+    Table table = start(THREE, 3).position().table();
     List<AddressedEvent> told = new ArrayList<>();
     Rulebook rules = RoyalRules.standard(3);
     play(table, told, "plan thief=A snitch=B", "plan thief=C snitch=B");
@@ -226,7 +226,9 @@ final class RoyalNotationTest {
   @Test
   void everyReaderSeesFameAndWinnersAtTheEnd() {
     Table table =
-        start(THREE.replace("'gold 4','safecracker','collection','gold 2'", ""), 3).table();
+        start(THREE.replace("'gold 4','safecracker','collection','gold 2'", ""), 3)
+            .position()
+            .table();
     List<AddressedEvent> told = new ArrayList<>();
     play(table, told, "plan thief=B snitch=A", "plan thief=E snitch=A", "plan thief=A snitch=D");
     List<String> heard = heard(RoyalRules.standard(3), told, 1);
@@ -249,7 +251,7 @@ final class RoyalNotationTest {
     String position =
         "{'players':[{'goods':[3,0,0,0],'items':[3]},{'secrets':[0,0,0,7]}],"
             + "'open':['gold 2','gold 2','gold 3','gold 3','item 1','gold 4']}";
-    RoyalView view = (RoyalView) start(position, 2).table().view(Reader.REFEREE);
+    RoyalView view = (RoyalView) start(position, 2).position().table().view(Reader.REFEREE);
     assertThat(view.supply().counts()).containsExactly(22, 25, 25, 25);
     assertThat(view.deck().size()).isEqualTo(48 - 6 - 1);
     assertThat(view.secretDeck().size()).isEqualTo(21);
@@ -258,7 +260,7 @@ final class RoyalNotationTest {
 
   @Test
   void theEventsOfAPositionReachOnlyTheirInsiders() {
-    Start start = start(THREE, 3);
+    Outcome.Played start = start(THREE, 3);
     Rulebook rules = RoyalRules.standard(3);
     assertThat(heard(rules, start.events(), 0))
         .contains("{\"event\":\"secret\",\"seat\":0,\"count\":1,\"goods\":[0,1,0,0]}");

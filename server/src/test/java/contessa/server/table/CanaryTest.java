@@ -11,7 +11,7 @@ import ch.qos.logback.core.read.ListAppender;
 import contessa.game.Reader;
 import contessa.notation.json.JsonNode;
 import contessa.notation.record.GameRecord;
-import contessa.notation.record.json.JsonLinesWriter;
+import contessa.notation.record.JsonLinesWriter;
 import contessa.notation.record.text.TextRecordWriter;
 import contessa.table.message.Clock;
 import contessa.table.message.Command;

@@ -292,7 +292,7 @@ class CommandsTest {
       Asking asking = viewer.view.common().asking();
       int dealt = state.reader(viewer.player);
       boolean plays =
-          dealt >= 0 && !state.adapter().elimination().isOut(state.game().position(), dealt);
+          dealt >= 0 && !state.adapter().isOut(state.game().position(), dealt);
       return asking != null
           && asking.ask() == ask
           && asking.phase().startsWith("challenge")

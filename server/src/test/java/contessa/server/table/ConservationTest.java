@@ -7,15 +7,14 @@ import contessa.coup.CoupTable;
 import contessa.coup.CoupView;
 import contessa.game.Position;
 import contessa.game.Reader;
-import contessa.table.game.ConservationCheck;
 import contessa.table.game.Contradiction;
 import contessa.table.game.GameAdapter;
 import contessa.table.game.LiveGame;
 import contessa.table.message.Clock;
 import contessa.table.message.Command;
 import contessa.table.message.Refused;
+import contessa.table.message.Replay;
 import contessa.table.message.TableOptions;
-import contessa.table.state.TableEvent;
 import contessa.table.state.TableState;
 import contessa.table.state.Transaction;
 import contessa.table.state.Twins;
@@ -42,11 +41,10 @@ class ConservationTest {
     CoupView truth = table.view(Reader.REFEREE);
     int[] down = {table.down(0), table.down(1), table.down(0)};
     table.imagine(truth, down, table.court());
-    LiveGame broken =
-        new LiveGame(game.rules(), game.first(), Position.of(table), game.secret(), game.draws());
+    LiveGame broken = game.withPosition(Position.of(table));
     TableState twin = Twins.withGame(state, broken);
     Transaction tx = new Transaction(twin, state.at(), null, null);
-    assertThatThrownBy(() -> tx.decide(table.toMove(), broken.move("income"), TableEvent.By.PLAYER))
+    assertThatThrownBy(() -> tx.decide(table.toMove(), broken.move("income"), Replay.By.PLAYER))
         .isInstanceOf(Contradiction.class);
   }
 
@@ -55,9 +53,9 @@ class ConservationTest {
     LiveGame game = game(COUP);
     LiveGame.Step step = game.play(game.position().toMove(), game.move("income"));
     Position after = step.game().position();
-    ConservationCheck conservation = GameAdapter.of(game.rules()).conservation();
-    conservation.check(game.position(), after, step.events());
-    assertThatThrownBy(() -> conservation.check(game.position(), after, List.of()))
+    GameAdapter adapter = GameAdapter.of(game.rules());
+    adapter.checkConserved(game.position(), after, step.events());
+    assertThatThrownBy(() -> adapter.checkConserved(game.position(), after, List.of()))
         .isInstanceOf(Contradiction.class);
   }
 

@@ -80,7 +80,7 @@ class DeparturesTest {
       for (String player : out.isEmpty() ? viewers.keySet() : Set.<String>of()) {
         int seat = table.state().seatOf(player);
         var position = table.state().game().position();
-        out = table.state().adapter().elimination().isOut(position, seat) ? player : out;
+        out = table.state().adapter().isOut(position, seat) ? player : out;
       }
       if (viewers.containsKey(out) && table.state().playing()) {
         VirtualServer.ok(table.submit(out, new Command.Leave("l")));
@@ -97,8 +97,7 @@ class DeparturesTest {
     LiveTable table = start(server, VirtualServer.coup("resistance", 4, Clock.STANDARD), 3);
     int seat = table.state().seatOf("p1");
     VirtualServer.ok(table.submit("p1", new Command.Leave("l")));
-    assertThat(table.state().adapter().elimination().isOut(table.state().game().position(), seat))
-        .isTrue();
+    assertThat(table.state().adapter().isOut(table.state().game().position(), seat)).isTrue();
     assertThat(viewers.get("p2").transcript()).contains("\"reason\":\"left\"");
     assertThat(table.submit("p1", new Command.Return("r")).refused()).isEqualTo(Refused.NOT_SEATED);
   }

@@ -177,7 +177,7 @@ class MessageLeakTest {
     Position position = state.game().position();
     if (state.question().sealed()) {
       int seat = Seats.lowest(state.question().seats());
-      for (Move move : state.adapter().questions().choices(position, seat)) {
+      for (Move move : state.adapter().choices(position, seat)) {
         commands.add(new Command.Decide("c", ask, state.game().text(move)));
       }
     } else {

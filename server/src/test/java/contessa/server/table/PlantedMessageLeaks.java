@@ -81,9 +81,7 @@ final class PlantedMessageLeaks {
             seats(
                 s,
                 seat ->
-                    s.adapter()
-                        .orders()
-                        .passes(s.seat(seat).standingOrder(), s.game().position(), seat)));
+                    s.adapter().passes(s.seat(seat).standingOrder(), s.game().position(), seat)));
     return leaks;
   }
 

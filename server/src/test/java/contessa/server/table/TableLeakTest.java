@@ -99,7 +99,7 @@ class TableLeakTest {
         int silent = state.game().position().toMove(); // whose answer always counts
         String watcher = random.nextBoolean() ? state.owners().get(silent) : "nobody";
         long when = random.nextLong();
-        long later = state.adapter().questions().showsWhoHasAnswered() ? when : random.nextLong();
+        long later = state.adapter().showsWhoHasAnswered() ? when : random.nextLong();
         Random what = new Random(seed);
         String one =
             heardDuringWindow(server, table, state, silent, watcher, new Random(when), what);

@@ -4,11 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import module java.base;
 
+import contessa.notation.record.DealCheck;
 import contessa.notation.record.GameRecord;
+import contessa.notation.record.JsonLinesReader;
+import contessa.notation.record.JsonLinesWriter;
 import contessa.notation.record.ReadRecord;
-import contessa.notation.record.fair.DealCheck;
-import contessa.notation.record.json.JsonLinesReader;
-import contessa.notation.record.json.JsonLinesWriter;
 import contessa.table.message.Clock;
 import contessa.table.message.Command;
 import contessa.table.message.Refused;

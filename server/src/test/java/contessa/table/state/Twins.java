@@ -30,9 +30,7 @@ public final class Twins {
       return null;
     }
     TableState other = state.copy();
-    other.game =
-        new LiveGame(
-            game.rules(), game.first(), Position.of(twin), game.secret(), game.draws() + 1);
+    other.game = game.withPosition(Position.of(twin)).withDraws(game.draws() + 1);
     other.timingSecret = "another";
     return other;
   }
@@ -63,7 +61,7 @@ public final class Twins {
   public static void otherAnswers(TableState other, int reader, SeededChance chance) {
     Position position = other.game().position();
     Question question = other.question();
-    boolean tellsWho = !question.sealed() || other.adapter().questions().showsWhoHasAnswered();
+    boolean tellsWho = !question.sealed() || other.adapter().showsWhoHasAnswered();
     for (int seat = 0; seat < position.seats(); seat++) {
       if (seat == reader) {
         continue;
@@ -74,7 +72,7 @@ public final class Twins {
       other.seats = List.copyOf(seats);
       boolean mayAnswer = question.answers().containsKey(seat) || !tellsWho;
       if (mayAnswer && Seats.has(question.seats(), seat) && chance.below(2) == 0) {
-        var choices = other.adapter().questions().choices(position, seat);
+        var choices = other.adapter().choices(position, seat);
         String choice = other.game().text(choices.get(chance.below(choices.size())));
         question = question.answered(seat, choice);
       }

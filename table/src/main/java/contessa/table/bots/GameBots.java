@@ -106,9 +106,7 @@ public final class GameBots {
     Position position = state.game().position();
     for (int seat : Seats.list(question.bots())) {
       List<Position> positions =
-          question.sealed()
-              ? state.adapter().questions().positionsAsking(position, seat)
-              : List.of(position);
+          question.sealed() ? state.adapter().positionsAsking(position, seat) : List.of(position);
       positions.forEach(one -> request(state, seat, one));
     }
   }

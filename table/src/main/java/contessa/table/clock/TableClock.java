@@ -3,6 +3,7 @@ package contessa.table.clock;
 import contessa.game.Move;
 import contessa.game.Seats;
 import contessa.table.command.Seating;
+import contessa.table.message.Replay.By;
 import contessa.table.message.Stage;
 import contessa.table.play.AnswerWindow;
 import contessa.table.play.BotTalk;
@@ -14,7 +15,6 @@ import contessa.table.state.Question;
 import contessa.table.state.Seat;
 import contessa.table.state.TableContext;
 import contessa.table.state.TableEvent;
-import contessa.table.state.TableEvent.By;
 import contessa.table.state.TableState;
 import contessa.table.state.Transaction;
 

@@ -1,5 +1,7 @@
 package contessa.table.command;
 
+import static contessa.table.command.RefusedCommand.refuseIf;
+
 import contessa.table.message.Command;
 import contessa.table.message.Refused;
 import contessa.table.message.Stage;
@@ -24,91 +26,81 @@ public final class CommandHandler {
     this.player = player;
   }
 
+  /** Why the command is refused; null if it has been carried out. */
   public static @Nullable Refused perform(Transaction tx, String player, Command command) {
-    if (tx.state().stage() == Stage.CLOSED) {
-      return Refused.NO_TABLE;
-    }
-    if (tx.state().banned().contains(player)) {
-      return Refused.KICKED;
-    }
-    return new CommandHandler(tx, player).perform(command);
+    return RefusedCommand.of(() -> new CommandHandler(tx, player).perform(command));
   }
 
-  private @Nullable Refused perform(Command command) {
-    return switch (command) {
+  private void perform(Command command) {
+    TableState state = tx.state();
+    refuseIf(state.stage() == Stage.CLOSED, Refused.NO_TABLE);
+    refuseIf(state.banned().contains(player), Refused.KICKED);
+    switch (command) {
       case Command.Sit c -> Seating.sit(tx, player, c);
-      case Command.ChooseSeal c -> seated(seat -> Seating.chooseSeal(tx, seat, c));
-      case Command.Stand _ -> seated(seat -> Seating.stand(tx, seat));
-      case Command.Leave _ -> seated(seat -> Departures.leave(tx, seat));
-      case Command.BecomeGhost _ -> seated(seat -> Departures.becomeGhost(tx, seat));
-      case Command.Hurry _ -> seated(seat -> Departures.hurry(tx, seat));
-      case Command.Speed c -> seated(seat -> Departures.changeSpeed(tx, seat, c));
-      case Command.AddBot c -> hostBetweenGames(() -> Seating.addBot(tx, c));
-      case Command.RemoveBot c -> hostBetweenGames(() -> Seating.removeBot(tx, c));
-      case Command.Swap c -> hostBetweenGames(() -> Seating.swap(tx, c));
-      case Command.Shuffle _ -> hostBetweenGames(() -> Seating.shuffle(tx));
-      case Command.Kick c -> host(() -> Seating.kick(tx, player, c));
-      case Command.Lock c -> host(() -> Hosting.lock(tx, c));
-      case Command.HandOver c -> host(() -> Hosting.handOver(tx, c));
-      case Command.Configure c -> hostBetweenGames(() -> Hosting.configure(tx, c));
-      case Command.Reopen _ -> host(() -> Hosting.reopen(tx));
-      case Command.Close _ -> hostBetweenGames(() -> Hosting.close(tx));
-      case Command.Start _ -> hostBetweenGames(() -> Starting.begin(tx));
-      case Command.Seed c -> seated(seat -> Seeding.seed(tx, seat, c));
-      case Command.Rematch _ -> seated(seat -> Starting.rematch(tx, seat));
-      case Command.Decide c -> seated(seat -> Deciding.decide(tx, seat, c));
-      case Command.Order c -> seated(seat -> Deciding.order(tx, seat, c));
-      case Command.Away _ -> seated(seat -> Departures.goAway(tx, seat));
-      case Command.Return _ -> seated(seat -> Departures.comeBack(tx, seat));
-      case Command.Force _ -> host(() -> Hosting.force(tx));
-      case Command.Nudge _ -> speaking(Talk.OFF, seat -> Talking.nudge(tx, seat));
-      case Command.Say c -> speaking(Talk.CHAT, seat -> Talking.say(tx, seat, c));
-      case Command.ShowEmote c -> speaking(Talk.EMOTES, seat -> Talking.showEmote(tx, seat, c));
-      case Command.Offer c -> speaking(Talk.EMOTES, seat -> Talking.offer(tx, seat, c));
+      case Command.ChooseSeal c -> Seating.chooseSeal(tx, seat(), c);
+      case Command.Stand _ -> Seating.stand(tx, seat());
+      case Command.Leave _ -> Departures.leave(tx, seat());
+      case Command.BecomeGhost _ -> Departures.becomeGhost(tx, seat());
+      case Command.Hurry _ -> Departures.hurry(tx, seat());
+      case Command.Speed c -> Departures.changeSpeed(tx, seat(), c);
+      case Command.AddBot c -> Seating.addBot(hostBetweenGames(), c);
+      case Command.RemoveBot c -> Seating.removeBot(hostBetweenGames(), c);
+      case Command.Swap c -> Seating.swap(hostBetweenGames(), c);
+      case Command.Shuffle _ -> Seating.shuffle(hostBetweenGames());
+      case Command.Kick c -> Seating.kick(host(), player, c);
+      case Command.Lock c -> host().add(new TableEvent.Locked(c.locked()));
+      case Command.HandOver c -> Hosting.handOver(host(), c);
+      case Command.Configure c -> Hosting.configure(hostBetweenGames(), c);
+      case Command.Reopen _ -> Hosting.reopen(host());
+      case Command.Close _ -> hostBetweenGames().add(new TableEvent.Closed());
+      case Command.Start _ -> Starting.begin(hostBetweenGames());
+      case Command.Seed c -> Seating.seed(tx, seat(), c);
+      case Command.Rematch _ -> Starting.rematch(tx, seat());
+      case Command.Decide c -> Deciding.decide(tx, seat(), c);
+      case Command.Order c -> Deciding.order(tx, seat(), c);
+      case Command.Away _ -> Departures.goAway(tx, seat());
+      case Command.Return _ -> Departures.comeBack(tx, seat());
+      case Command.Force _ -> Hosting.force(host());
+      case Command.Nudge _ -> Talking.nudge(tx, speaker(Talk.OFF));
+      case Command.Say c -> Talking.say(tx, speaker(Talk.CHAT), c);
+      case Command.ShowEmote c ->
+          tx.add(new TableEvent.EmoteShown(speaker(Talk.EMOTES), c.emote()));
+      case Command.Offer c -> Talking.offer(tx, speaker(Talk.EMOTES), c);
       case Command.Call c -> call(c);
       case Command.Mute c -> Talking.mute(tx, player, c);
-      case Command.Report c -> seated(_ -> Talking.report(tx, player, c));
-    };
-  }
-
-  private @Nullable Refused call(Command.Call c) {
-    if (!tx.state().lieDetector().mayCall(player, c.ask())) {
-      return Refused.NOT_NOW;
+      case Command.Report c -> {
+        seat();
+        Talking.report(tx, player, c);
+      }
     }
+  }
+
+  private void call(Command.Call c) {
+    refuseIf(!tx.state().lieDetector().mayCall(player, c.ask()), Refused.NOT_NOW);
     tx.add(new TableEvent.Called(player, c.ask(), c.bluff()));
-    return null;
   }
 
-  @FunctionalInterface
-  private interface BySeat {
-    @Nullable Refused perform(int seat);
-  }
-
-  @FunctionalInterface
-  private interface ByHost {
-    @Nullable Refused perform();
-  }
-
-  private @Nullable Refused seated(BySeat action) {
+  private int seat() {
     int seat = tx.state().seatOf(player);
-    return seat < 0 ? Refused.NOT_SEATED : action.perform(seat);
+    refuseIf(seat < 0, Refused.NOT_SEATED);
+    return seat;
   }
 
-  /** A seated player who may talk in this way now. */
-  private @Nullable Refused speaking(Talk kind, BySeat action) {
-    return seated(
-        seat -> {
-          Refused refused = Talking.refusal(tx, player, seat, kind);
-          return refused != null ? refused : action.perform(seat);
-        });
+  /** The seat of a player who may talk in this way now. */
+  private int speaker(Talk kind) {
+    int seat = seat();
+    Talking.checkMayTalk(tx, player, seat, kind);
+    return seat;
   }
 
-  private @Nullable Refused host(ByHost action) {
-    return tx.state().isHost(player) ? action.perform() : Refused.NOT_HOST;
+  private Transaction host() {
+    refuseIf(!tx.state().isHost(player), Refused.NOT_HOST);
+    return tx;
   }
 
-  private @Nullable Refused hostBetweenGames(ByHost action) {
-    TableState state = tx.state();
-    return host(() -> state.playing() ? Refused.NOT_NOW : action.perform());
+  private Transaction hostBetweenGames() {
+    host();
+    refuseIf(tx.state().playing(), Refused.NOT_NOW);
+    return tx;
   }
 }

@@ -1,68 +1,60 @@
 package contessa.table.command;
 
+import static contessa.table.command.RefusedCommand.refuseIf;
+import static contessa.table.command.RefusedCommand.required;
+
 import contessa.game.Move;
 import contessa.table.game.LiveGame;
 import contessa.table.message.Command;
 import contessa.table.message.Refused;
+import contessa.table.message.Replay.By;
 import contessa.table.play.AnswerWindow;
 import contessa.table.play.NextQuestion;
 import contessa.table.play.Timeouts;
 import contessa.table.state.Question;
 import contessa.table.state.TableEvent;
-import contessa.table.state.TableEvent.By;
 import contessa.table.state.TableState;
 import contessa.table.state.Transaction;
-import org.jspecify.annotations.Nullable;
 
 /** A player answers the open question, or leaves a standing order for the next ones. */
 final class Deciding {
 
   private Deciding() {}
 
-  static @Nullable Refused decide(Transaction tx, int seat, Command.Decide command) {
+  static void decide(Transaction tx, int seat, Command.Decide command) {
     TableState state = tx.state();
-    Question question = state.openQuestion();
-    if (question == null || question.id() != command.ask()) {
-      return Refused.STALE_QUESTION;
-    }
-    if (!question.isAsked(seat)) {
-      return Refused.NOT_YOUR_QUESTION;
-    }
-    if (state.dueAt(seat) <= tx.arrivedAt()) {
-      return Refused.STALE_QUESTION;
-    }
+    Question question = required(state.openQuestion(), Refused.STALE_QUESTION);
+    refuseIf(question.id() != command.ask(), Refused.STALE_QUESTION);
+    refuseIf(!question.isAsked(seat), Refused.NOT_YOUR_QUESTION);
+    refuseIf(state.dueAt(seat) <= tx.arrivedAt(), Refused.STALE_QUESTION);
     LiveGame game = state.game();
-    Move move = game.notation().move(game.rules(), command.choice());
-    if (move == null) {
-      return Refused.ILLEGAL_CHOICE;
+    Move move =
+        required(game.notation().move(game.rules(), command.choice()), Refused.ILLEGAL_CHOICE);
+    if (question.sealed()) {
+      answer(tx, question, seat, move);
+    } else {
+      play(tx, seat, move);
     }
-    return question.sealed() ? answer(tx, question, seat, move) : play(tx, seat, move);
   }
 
-  private static @Nullable Refused answer(Transaction tx, Question window, int seat, Move move) {
+  private static void answer(Transaction tx, Question window, int seat, Move move) {
     TableState state = tx.state();
     LiveGame game = state.game();
-    if (!state.adapter().questions().choices(game.position(), seat).contains(move)) {
-      return Refused.ILLEGAL_CHOICE;
-    }
+    refuseIf(
+        !state.adapter().choices(game.position(), seat).contains(move), Refused.ILLEGAL_CHOICE);
     tx.add(new TableEvent.Answered(window.id(), seat, game.text(move)));
     AnswerWindow.closeIfSettled(tx);
-    return null;
   }
 
-  private static @Nullable Refused play(Transaction tx, int seat, Move move) {
-    if (!tx.state().game().position().allows(move)) {
-      return Refused.ILLEGAL_CHOICE;
-    }
+  private static void play(Transaction tx, int seat, Move move) {
+    refuseIf(!tx.state().game().position().allows(move), Refused.ILLEGAL_CHOICE);
     Timeouts.spendBank(tx, seat);
     tx.decide(seat, move, By.PLAYER);
     NextQuestion.ask(tx);
-    return null;
   }
 
-  static @Nullable Refused order(Transaction tx, int seat, Command.Order command) {
+  static void order(Transaction tx, int seat, Command.Order command) {
     tx.add(new TableEvent.Ordered(seat, command.order()));
     AnswerWindow.closeIfSettled(tx);
-    return null;
   }
 }

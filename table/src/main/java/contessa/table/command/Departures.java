@@ -1,5 +1,7 @@
 package contessa.table.command;
 
+import static contessa.table.command.RefusedCommand.refuseIf;
+
 import contessa.game.Seats;
 import contessa.table.message.Command;
 import contessa.table.message.Refused;
@@ -12,7 +14,6 @@ import contessa.table.state.TableEvent;
 import contessa.table.state.TableState;
 import contessa.table.state.Transaction;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Players who go: for good (EC-48), for a while, or as a ghost; and players who skip to the end.
@@ -24,10 +25,11 @@ final class Departures {
   private Departures() {}
 
   /** Resigns from a game that has a rule for it; from another, a bot plays on for good. */
-  static @Nullable Refused leave(Transaction tx, int seat) {
+  static void leave(Transaction tx, int seat) {
     TableState state = tx.state();
     if (!state.playing()) {
-      return Seating.stand(tx, seat);
+      Seating.stand(tx, seat);
+      return;
     }
     if (state.game().position().canLeave(seat)) {
       tx.resign(seat);
@@ -36,39 +38,27 @@ final class Departures {
     HostSuccession.passOn(tx, Seats.NOBODY);
     AnswerWindow.closeIfSettled(tx);
     NextQuestion.ask(tx);
-    return null;
   }
 
-  static @Nullable Refused goAway(Transaction tx, int seat) {
-    if (!tx.state().playing() || tx.state().seat(seat).away()) {
-      return Refused.NOT_NOW;
-    }
+  static void goAway(Transaction tx, int seat) {
+    refuseIf(!tx.state().playing() || tx.state().seat(seat).away(), Refused.NOT_NOW);
     StandIns.takeOver(tx, seat);
-    return null;
   }
 
-  static @Nullable Refused comeBack(Transaction tx, int seat) {
-    if (!tx.state().seat(seat).away()) {
-      return Refused.NOT_NOW;
-    }
+  static void comeBack(Transaction tx, int seat) {
+    refuseIf(!tx.state().seat(seat).away(), Refused.NOT_NOW);
     tx.add(new TableEvent.Returned(seat));
-    return null;
   }
 
-  static @Nullable Refused becomeGhost(Transaction tx, int seat) {
-    if (!tx.state().eliminated().mayBecomeGhost(seat) || tx.state().eliminated().isGhost(seat)) {
-      return Refused.NOT_NOW;
-    }
+  static void becomeGhost(Transaction tx, int seat) {
+    refuseIf(!tx.state().mayBecomeGhost(seat) || tx.state().isGhost(seat), Refused.NOT_NOW);
     tx.add(new TableEvent.BecameGhost(seat));
-    return null;
   }
 
   /** The bots hurry once every player still here has asked for it. */
-  static @Nullable Refused hurry(Transaction tx, int seat) {
+  static void hurry(Transaction tx, int seat) {
     TableState state = tx.state();
-    if (!state.eliminated().mayHurry(seat) || state.hasAskedToHurry(seat)) {
-      return Refused.NOT_NOW;
-    }
+    refuseIf(!state.mayHurry(seat) || state.hasAskedToHurry(seat), Refused.NOT_NOW);
     boolean all = true;
     for (int other = 0; other < state.seats().size(); other++) {
       String owner = state.seat(other).player();
@@ -77,18 +67,12 @@ final class Departures {
       }
     }
     tx.add(new TableEvent.HurryRequested(seat, all));
-    return null;
   }
 
   /** The latest choice of anyone who is out counts for the whole table. */
-  static @Nullable Refused changeSpeed(Transaction tx, int seat, Command.Speed command) {
-    if (!tx.state().eliminated().mayHurry(seat)) {
-      return Refused.NOT_NOW;
-    }
-    if (!SPEEDS.contains(command.times())) {
-      return Refused.ILLEGAL_CHOICE;
-    }
+  static void changeSpeed(Transaction tx, int seat, Command.Speed command) {
+    refuseIf(!tx.state().mayHurry(seat), Refused.NOT_NOW);
+    refuseIf(!SPEEDS.contains(command.times()), Refused.ILLEGAL_CHOICE);
     tx.add(new TableEvent.Sped(seat, command.times()));
-    return null;
   }
 }

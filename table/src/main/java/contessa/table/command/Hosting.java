@@ -1,8 +1,9 @@
 package contessa.table.command;
 
+import static contessa.table.command.RefusedCommand.refuseIf;
+import static contessa.table.command.RefusedCommand.required;
+
 import contessa.game.Seats;
-import contessa.notation.GameNotation;
-import contessa.notation.Refusal;
 import contessa.notation.registry.Notations;
 import contessa.table.message.Clock;
 import contessa.table.message.Command;
@@ -17,47 +18,30 @@ import contessa.table.state.Seat;
 import contessa.table.state.TableEvent;
 import contessa.table.state.TableState;
 import contessa.table.state.Transaction;
-import org.jspecify.annotations.Nullable;
 
 /** What only the host may do. */
 public final class Hosting {
 
   private Hosting() {}
 
-  static @Nullable Refused lock(Transaction tx, Command.Lock command) {
-    tx.add(new TableEvent.Locked(command.locked()));
-    return null;
-  }
-
-  static @Nullable Refused handOver(Transaction tx, Command.HandOver command) {
+  static void handOver(Transaction tx, Command.HandOver command) {
     TableState state = tx.state();
-    if (!state.hasSeat(command.seat())) {
-      return Refused.NO_SEAT;
-    }
+    refuseIf(!state.hasSeat(command.seat()), Refused.NO_SEAT);
     Seat seat = state.seat(command.seat());
-    String other = seat.player();
-    if (other == null || seat.occupant() != Occupant.PERSON) {
-      return Refused.NO_SEAT;
-    }
-    tx.add(new TableEvent.HostChanged(other));
-    return null;
+    refuseIf(seat.occupant() != Occupant.PERSON, Refused.NO_SEAT);
+    tx.add(new TableEvent.HostChanged(required(seat.player(), Refused.NO_SEAT)));
   }
 
-  static @Nullable Refused configure(Transaction tx, Command.Configure command) {
-    if (!possible(command.options())) {
-      return Refused.BAD_OPTIONS;
-    }
-    if (command.options().seats() < Seats.count(tx.state().takenSeats())) {
-      return Refused.TOO_MANY_PLAYERS;
-    }
+  static void configure(Transaction tx, Command.Configure command) {
+    refuseIf(!possible(command.options()), Refused.BAD_OPTIONS);
+    refuseIf(
+        command.options().seats() < Seats.count(tx.state().takenSeats()), Refused.TOO_MANY_PLAYERS);
     tx.add(new TableEvent.Configured(command.options()));
-    return null;
   }
 
   /** Whether the rules allow some number of players that the table has seats for. */
   static boolean possible(TableOptions options) {
-    GameNotation notation = Notations.named(options.game());
-    if (notation == null
+    if (Notations.named(options.game()) == null
         || options.seats() < TableOptions.FEWEST_SEATS
         || options.seats() > TableOptions.MOST_SEATS) {
       return false;
@@ -71,49 +55,25 @@ public final class Hosting {
       return false;
     }
     for (int players = TableOptions.FEWEST_SEATS; players <= options.seats(); players++) {
-      if (possible(notation, options, players)) {
+      if (options.rulebook(players) != null) {
         return true;
       }
     }
     return false;
   }
 
-  static boolean possible(GameNotation notation, TableOptions options, int players) {
-    try {
-      notation.rules(options.rules(), players);
-      return true;
-    } catch (Refusal e) {
-      return false;
-    }
-  }
-
-  static @Nullable Refused reopen(Transaction tx) {
-    if (tx.state().stage() != Stage.OVER) {
-      return Refused.NOT_NOW;
-    }
+  static void reopen(Transaction tx) {
+    refuseIf(tx.state().stage() != Stage.OVER, Refused.NOT_NOW);
     tx.add(new TableEvent.Reopened());
-    return null;
-  }
-
-  static @Nullable Refused close(Transaction tx) {
-    tx.add(new TableEvent.Closed());
-    return null;
   }
 
   /** The host of an untimed table calls time on the open question. */
-  static @Nullable Refused force(Transaction tx) {
+  static void force(Transaction tx) {
     TableState state = tx.state();
-    Question question = state.openQuestion();
-    if (question == null || state.options().clock() != Clock.UNTIMED) {
-      return Refused.NOT_NOW;
-    }
-    if (tx.now() < question.since() + ClockTimes.FORCE_AFTER) {
-      return Refused.TOO_EARLY;
-    }
-    if (!question.sealed() && !question.isAsked(question.seat())) {
-      return Refused.NOT_NOW;
-    }
+    Question question = required(state.openQuestion(), Refused.NOT_NOW);
+    refuseIf(state.options().clock() != Clock.UNTIMED, Refused.NOT_NOW);
+    refuseIf(tx.now() < question.since() + ClockTimes.FORCE_AFTER, Refused.TOO_EARLY);
+    refuseIf(!question.sealed() && !question.isAsked(question.seat()), Refused.NOT_NOW);
     Timeouts.force(tx);
-    return null;
   }
 }

@@ -1,11 +1,15 @@
 package contessa.table.command;
 
+import static contessa.table.command.RefusedCommand.refuseIf;
+import static contessa.table.command.RefusedCommand.required;
+
 import module java.base;
 
 import contessa.bots.BotKind;
 import contessa.bots.roster.Cast;
 import contessa.bots.roster.Roster;
 import contessa.game.Seats;
+import contessa.table.game.LiveGame;
 import contessa.table.message.Command;
 import contessa.table.message.Refused;
 import contessa.table.play.AnswerWindow;
@@ -18,7 +22,6 @@ import contessa.table.state.SeatSets;
 import contessa.table.state.TableEvent;
 import contessa.table.state.TableState;
 import contessa.table.state.Transaction;
-import org.jspecify.annotations.Nullable;
 
 /** Players and bots take seats, change them and leave them, except during a game. */
 public final class Seating {
@@ -46,36 +49,23 @@ public final class Seating {
   private static final List<String> NUMERALS =
       List.of("", " II", " III", " IV", " V", " VI", " VII", " VIII", " IX", " X", " XI");
 
+  private static final Pattern SEED = Pattern.compile("[0-9a-f]{32}");
+
   private Seating() {}
 
-  static @Nullable Refused sit(Transaction tx, String player, Command.Sit command) {
+  static void sit(Transaction tx, String player, Command.Sit command) {
     TableState state = tx.state();
-    if (state.playing()) {
-      return Refused.NOT_NOW;
-    }
+    refuseIf(state.playing(), Refused.NOT_NOW);
     boolean program = PlayerIds.isProgram(player);
-    if (program && !state.options().programs()) {
-      return Refused.NO_PROGRAMS;
-    }
+    refuseIf(program && !state.options().programs(), Refused.NO_PROGRAMS);
     int own = state.seatOf(player);
-    if (state.locked() && own < 0) {
-      return Refused.LOCKED;
-    }
-    String name = PlayerNames.clean(command.name());
-    if (name == null) {
-      return Refused.BAD_NAME;
-    }
-    if (isTaken(state, name, own)) {
-      return Refused.NAME_TAKEN;
-    }
+    refuseIf(state.locked() && own < 0, Refused.LOCKED);
+    String name = required(PlayerNames.clean(command.name()), Refused.BAD_NAME);
+    refuseIf(isTaken(state, name, own), Refused.NAME_TAKEN);
     Integer wanted = command.seat();
     int seat = wanted != null ? wanted : own >= 0 ? own : firstFree(state);
-    if (!state.hasSeat(seat)) {
-      return Refused.NO_SEAT;
-    }
-    if (seat != own && !state.seat(seat).free()) {
-      return Refused.SEAT_TAKEN;
-    }
+    refuseIf(!state.hasSeat(seat), Refused.NO_SEAT);
+    refuseIf(seat != own && !state.seat(seat).free(), Refused.SEAT_TAKEN);
     if (own >= 0 && seat != own) {
       tx.add(new TableEvent.Moved(exchanged(state, own, seat)));
     }
@@ -84,15 +74,14 @@ public final class Seating {
     if (!program && !state.isHost(player) && state.seatOf(state.host()) < 0) {
       tx.add(new TableEvent.HostChanged(player));
     }
-    return state.fillsAt() != null && firstFree(state) < 0 ? Starting.begin(tx) : null;
+    if (state.fillsAt() != null && firstFree(state) < 0) {
+      Starting.begin(tx);
+    }
   }
 
-  static @Nullable Refused chooseSeal(Transaction tx, int seat, Command.ChooseSeal command) {
-    if (command.seal() < 1 || command.seal() > Seals.COUNT) {
-      return Refused.BAD_OPTIONS;
-    }
+  static void chooseSeal(Transaction tx, int seat, Command.ChooseSeal command) {
+    refuseIf(command.seal() < 1 || command.seal() > Seals.COUNT, Refused.BAD_OPTIONS);
     tx.add(new TableEvent.SealChosen(seat, command.seal()));
-    return null;
   }
 
   /** Bots take the free seats of a quick match and the game begins, if a person is there. */
@@ -106,7 +95,7 @@ public final class Seating {
       String bot = state.filler().equals(ANYONE) ? anyone(tx) : state.filler();
       tx.add(new TableEvent.BotSeated(seat, bot, botName(tx, bot)));
     }
-    if (Starting.begin(tx) != null) {
+    if (RefusedCommand.of(() -> Starting.begin(tx)) != null) {
       tx.add(new TableEvent.Filling(null, state.filler()));
     }
   }
@@ -127,44 +116,37 @@ public final class Seating {
     return free == Seats.NONE ? Seats.NOBODY : Seats.lowest(free);
   }
 
-  static @Nullable Refused stand(Transaction tx, int seat) {
+  static void stand(Transaction tx, int seat) {
     if (tx.state().playing()) {
-      return Departures.goAway(tx, seat);
+      Departures.goAway(tx, seat);
+      return;
     }
     tx.add(new TableEvent.Left(seat, false));
     HostSuccession.passOn(tx, Seats.NOBODY);
-    return null;
   }
 
-  static @Nullable Refused kick(Transaction tx, String player, Command.Kick command) {
+  static void kick(Transaction tx, String player, Command.Kick command) {
     TableState state = tx.state();
-    String other = state.hasSeat(command.seat()) ? state.seat(command.seat()).player() : null;
-    if (other == null || other.equals(player)) {
-      return Refused.NO_SEAT;
-    }
+    refuseIf(!state.hasSeat(command.seat()), Refused.NO_SEAT);
+    String other = required(state.seat(command.seat()).player(), Refused.NO_SEAT);
+    refuseIf(other.equals(player), Refused.NO_SEAT);
     tx.add(new TableEvent.Banned(other));
     tx.add(new TableEvent.Left(command.seat(), true));
     AnswerWindow.closeIfSettled(tx);
-    return null;
   }
 
-  static @Nullable Refused addBot(Transaction tx, Command.AddBot command) {
+  static void addBot(Transaction tx, Command.AddBot command) {
     TableState state = tx.state();
     String game = state.options().game();
-    BotKind kind = Roster.named(command.bot()).filter(one -> one.plays(game)).orElse(null);
-    if (kind == null) {
-      return Refused.UNKNOWN_BOT;
-    }
+    BotKind kind =
+        required(
+            Roster.named(command.bot()).filter(one -> one.plays(game)).orElse(null),
+            Refused.UNKNOWN_BOT);
     Integer wanted = command.seat();
     int seat = wanted != null ? wanted : firstFree(state);
-    if (!state.hasSeat(seat)) {
-      return Refused.NO_SEAT;
-    }
-    if (!state.seat(seat).free()) {
-      return Refused.SEAT_TAKEN;
-    }
+    refuseIf(!state.hasSeat(seat), Refused.NO_SEAT);
+    refuseIf(!state.seat(seat).free(), Refused.SEAT_TAKEN);
     tx.add(new TableEvent.BotSeated(seat, kind.name(), botName(tx, kind.name())));
-    return null;
   }
 
   private static String anyone(Transaction tx) {
@@ -192,25 +174,21 @@ public final class Seating {
         .orElseThrow(() -> new IllegalStateException("there are more names than seats"));
   }
 
-  static @Nullable Refused removeBot(Transaction tx, Command.RemoveBot command) {
+  static void removeBot(Transaction tx, Command.RemoveBot command) {
     TableState state = tx.state();
-    if (!state.hasSeat(command.seat()) || state.seat(command.seat()).bot() == null) {
-      return Refused.NO_SEAT;
-    }
+    refuseIf(
+        !state.hasSeat(command.seat()) || state.seat(command.seat()).bot() == null,
+        Refused.NO_SEAT);
     tx.add(new TableEvent.Left(command.seat(), false));
-    return null;
   }
 
-  static @Nullable Refused swap(Transaction tx, Command.Swap command) {
+  static void swap(Transaction tx, Command.Swap command) {
     TableState state = tx.state();
-    if (!state.hasSeat(command.seat()) || !state.hasSeat(command.with())) {
-      return Refused.NO_SEAT;
-    }
+    refuseIf(!state.hasSeat(command.seat()) || !state.hasSeat(command.with()), Refused.NO_SEAT);
     tx.add(new TableEvent.Moved(exchanged(state, command.seat(), command.with())));
-    return null;
   }
 
-  static @Nullable Refused shuffle(Transaction tx) {
+  static void shuffle(Transaction tx) {
     TableState state = tx.state();
     List<Integer> from = new ArrayList<>(SeatSets.list(state.takenSeats()));
     for (int i = from.size() - 1; i > 0; i--) {
@@ -220,7 +198,6 @@ public final class Seating {
       from.add(Seats.NOBODY);
     }
     tx.add(new TableEvent.Moved(from));
-    return null;
   }
 
   private static List<Integer> exchanged(TableState state, int one, int other) {
@@ -230,5 +207,18 @@ public final class Seating {
       from.add(state.seat(source).free() ? Seats.NOBODY : source);
     }
     return from;
+  }
+
+  /** A player helps to shuffle: a seed for a commitment that has been shown, once per deal. */
+  static void seed(Transaction tx, int seat, Command.Seed command) {
+    TableState state = tx.state();
+    refuseIf(!SEED.matcher(command.seed()).matches(), Refused.BAD_TEXT);
+    // Changing a seed again and again would reveal nothing, but there is no reason to allow it.
+    boolean open =
+        !state.playing()
+            && state.seat(seat).seed().isEmpty()
+            && LiveGame.commitment(state.secret()).equals(command.commitment());
+    refuseIf(!open, Refused.NOT_NOW);
+    tx.add(new TableEvent.Seeded(seat, command.seed()));
   }
 }

@@ -1,12 +1,12 @@
 package contessa.table.command;
 
+import static contessa.table.command.RefusedCommand.refuseIf;
+import static contessa.table.command.RefusedCommand.required;
+
 import module java.base;
 
 import contessa.game.Rulebook;
 import contessa.game.Seats;
-import contessa.notation.GameNotation;
-import contessa.notation.Refusal;
-import contessa.notation.registry.Notations;
 import contessa.table.message.Command;
 import contessa.table.message.CreateTable;
 import contessa.table.message.Refused;
@@ -28,29 +28,32 @@ public final class Starting {
 
   private Starting() {}
 
-  /** Opens a table with its host on the first seat. */
+  /** Opens a table with its host on the first seat; or says why not. */
   public static @Nullable Refused open(
       Transaction tx, String code, String player, CreateTable request, @Nullable String filler) {
-    if (!Hosting.possible(request.options())) {
-      return Refused.BAD_OPTIONS;
-    }
-    if (request.isLesson() && !mayBeLesson(request)) {
-      return Refused.BAD_OPTIONS;
-    }
+    return RefusedCommand.of(() -> opened(tx, code, player, request, filler));
+  }
+
+  private static void opened(
+      Transaction tx, String code, String player, CreateTable request, @Nullable String filler) {
+    refuseIf(!Hosting.possible(request.options()), Refused.BAD_OPTIONS);
+    refuseIf(request.isLesson() && !mayBeLesson(request), Refused.BAD_OPTIONS);
     tx.add(new TableEvent.Created(code, player, request.options(), timingSecret(tx)));
     if (request.isLesson()) {
       tx.add(new TableEvent.Committed(LessonDeal.SECRET));
     } else {
       tx.commitSecret();
     }
-    Refused refused = Seating.sit(tx, player, new Command.Sit("-", request.name(), 0));
+    Seating.sit(tx, player, new Command.Sit("-", request.name(), 0));
     for (String bot : request.botKinds()) {
-      refused = refused != null ? refused : Seating.addBot(tx, new Command.AddBot("-", null, bot));
+      Seating.addBot(tx, new Command.AddBot("-", null, bot));
     }
-    if (refused == null && filler != null) {
+    if (filler != null) {
       tx.add(new TableEvent.Filling(tx.now() + ClockTimes.FILL_AFTER, filler));
     }
-    return refused == null && request.start() ? begin(tx) : refused;
+    if (request.start()) {
+      begin(tx);
+    }
   }
 
   /** Only the learner sits where the cards are known before. */
@@ -63,11 +66,9 @@ public final class Starting {
     return tx.context().randomHex(TIMING_SECRET_BYTES);
   }
 
-  static @Nullable Refused rematch(Transaction tx, int seat) {
+  static void rematch(Transaction tx, int seat) {
     TableState state = tx.state();
-    if (state.stage() != Stage.OVER) {
-      return Refused.NOT_NOW;
-    }
+    refuseIf(state.stage() != Stage.OVER, Refused.NOT_NOW);
     if (state.seat(seat).away()) {
       tx.add(new TableEvent.Returned(seat));
     }
@@ -75,23 +76,17 @@ public final class Starting {
     boolean all =
         state.seats().stream()
             .allMatch(other -> !other.owned() || other.away() || other.wantsRematch());
-    return all ? begin(tx) : null;
+    if (all) {
+      begin(tx);
+    }
   }
 
-  static @Nullable Refused begin(Transaction tx) {
+  static void begin(Transaction tx) {
     TableState state = tx.state();
     List<Integer> taken = SeatSets.list(state.takenSeats());
     int players = taken.size();
-    if (players < TableOptions.FEWEST_SEATS) {
-      return Refused.TOO_FEW_PLAYERS;
-    }
-    GameNotation notation = Objects.requireNonNull(Notations.named(state.options().game()));
-    Rulebook rules;
-    try {
-      rules = notation.rules(state.options().rules(), players);
-    } catch (Refusal e) {
-      return Refused.BAD_OPTIONS;
-    }
+    refuseIf(players < TableOptions.FEWEST_SEATS, Refused.TOO_FEW_PLAYERS);
+    Rulebook rules = required(state.options().rulebook(players), Refused.BAD_OPTIONS);
     Integer begins = state.options().begins();
     // The seats move up below, and with them the one that begins.
     int wanted = begins == null ? Seats.NOBODY : taken.indexOf(begins);
@@ -104,7 +99,6 @@ public final class Starting {
     }
     tx.deal(rules, first(tx, players, wanted));
     NextQuestion.ask(tx);
-    return null;
   }
 
   /**

@@ -1,5 +1,8 @@
 package contessa.table.command;
 
+import static contessa.table.command.RefusedCommand.refuseIf;
+import static contessa.table.command.RefusedCommand.required;
+
 import contessa.table.message.Clock;
 import contessa.table.message.Command;
 import contessa.table.message.Refused;
@@ -23,69 +26,55 @@ final class Talking {
 
   private Talking() {}
 
-  static @Nullable Refused say(Transaction tx, int seat, Command.Say command) {
+  static void say(Transaction tx, int seat, Command.Say command) {
     String text = command.text().strip();
-    if (text.isEmpty()
-        || text.codePointCount(0, text.length()) > LONGEST
-        || !text.codePoints().allMatch(PlayerNames::isReadable)) {
-      return Refused.BAD_TEXT;
-    }
+    refuseIf(text.codePointCount(0, text.length()) > LONGEST, Refused.BAD_TEXT);
+    checkReadable(text);
     tx.add(new TableEvent.Said(seat, text));
-    return null;
   }
 
-  static @Nullable Refused showEmote(Transaction tx, int seat, Command.ShowEmote command) {
-    tx.add(new TableEvent.EmoteShown(seat, command.emote()));
-    return null;
+  private static void checkReadable(String text) {
+    boolean readable = text.codePoints().allMatch(PlayerNames::isReadable);
+    refuseIf(text.isBlank() || !readable, Refused.BAD_TEXT);
   }
 
-  static @Nullable Refused offer(Transaction tx, int seat, Command.Offer command) {
-    if (!isOtherOrNone(tx.state(), command.to(), seat)
-        || !isOtherOrNone(tx.state(), command.about(), -1)) {
-      return Refused.NO_SEAT;
-    }
+  static void offer(Transaction tx, int seat, Command.Offer command) {
+    refuseIf(
+        !isOtherOrNone(tx.state(), command.to(), seat)
+            || !isOtherOrNone(tx.state(), command.about(), -1),
+        Refused.NO_SEAT);
     TableEvent.Offered offer =
         new TableEvent.Offered(seat, command.phrase(), command.to(), command.about());
     tx.add(offer);
     BotTalk.answer(tx, offer);
-    return null;
   }
 
   private static boolean isOtherOrNone(TableState state, @Nullable Integer seat, int own) {
     return seat == null || (seat != own && state.hasSeat(seat) && !state.seat(seat).free());
   }
 
-  static @Nullable Refused nudge(Transaction tx, int seat) {
-    Question question = tx.state().openQuestion();
-    if (question == null || tx.state().options().clock() != Clock.UNTIMED) {
-      return Refused.NOT_NOW;
-    }
-    if (tx.now() < question.since() + ClockTimes.NUDGE_AFTER) {
-      return Refused.TOO_EARLY;
-    }
+  static void nudge(Transaction tx, int seat) {
+    Question question = required(tx.state().openQuestion(), Refused.NOT_NOW);
+    refuseIf(tx.state().options().clock() != Clock.UNTIMED, Refused.NOT_NOW);
+    refuseIf(tx.now() < question.since() + ClockTimes.NUDGE_AFTER, Refused.TOO_EARLY);
     tx.add(new TableEvent.Nudged(seat));
-    return null;
   }
 
-  /** Why a seated player may not talk in this way now; null if they may. */
-  static @Nullable Refused refusal(Transaction tx, String player, int seat, Talk kind) {
+  /** Refuses a seated player who may not talk in this way now. */
+  static void checkMayTalk(Transaction tx, String player, int seat, Talk kind) {
     TableState state = tx.state();
-    if (state.eliminated().isGhost(seat) || kind.compareTo(state.options().talk()) < 0) {
-      return Refused.TALK_OFF;
-    }
+    refuseIf(state.isGhost(seat) || kind.compareTo(state.options().talk()) < 0, Refused.TALK_OFF);
     List<Long> times = state.talkTimes(player);
     boolean tooMuch = times.size() >= MOST && times.get(times.size() - MOST) > tx.now() - WITHIN;
-    return tooMuch ? Refused.TOO_MUCH_TALK : null;
+    refuseIf(tooMuch, Refused.TOO_MUCH_TALK);
   }
 
-  static @Nullable Refused mute(Transaction tx, String player, Command.Mute command) {
+  static void mute(Transaction tx, String player, Command.Mute command) {
     TableState state = tx.state();
-    String other = state.hasSeat(command.seat()) ? state.seat(command.seat()).speaker() : null;
-    if (other == null || player.equals(other)) {
-      return Refused.NO_SEAT;
-    }
+    refuseIf(!state.hasSeat(command.seat()), Refused.NO_SEAT);
+    String other = required(state.seat(command.seat()).speaker(), Refused.NO_SEAT);
+    refuseIf(player.equals(other), Refused.NO_SEAT);
     tx.add(new TableEvent.Muted(player, other, command.muted()));
-    return null;
   }
 
   /** A muted guest who leaves and comes back as another one stays muted. */
@@ -104,22 +93,12 @@ final class Talking {
     }
   }
 
-  static @Nullable Refused report(Transaction tx, String player, Command.Report command) {
-    String other = another(tx.state(), player, command.seat());
-    if (other == null) {
-      return Refused.NO_SEAT;
-    }
-    if (command.reason().isBlank()
-        || command.reason().length() > LONGEST
-        || !command.reason().codePoints().allMatch(PlayerNames::isReadable)) {
-      return Refused.BAD_TEXT;
-    }
+  static void report(Transaction tx, String player, Command.Report command) {
+    refuseIf(!tx.state().hasSeat(command.seat()), Refused.NO_SEAT);
+    String other = required(tx.state().seat(command.seat()).player(), Refused.NO_SEAT);
+    refuseIf(player.equals(other), Refused.NO_SEAT);
+    refuseIf(command.reason().length() > LONGEST, Refused.BAD_TEXT);
+    checkReadable(command.reason());
     tx.add(new TableEvent.Reported(player, other, command.reason()));
-    return null;
-  }
-
-  private static @Nullable String another(TableState state, String player, int seat) {
-    String other = state.hasSeat(seat) ? state.seat(seat).player() : null;
-    return player.equals(other) ? null : other;
   }
 }

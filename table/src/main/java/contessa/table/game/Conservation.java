@@ -8,7 +8,6 @@ import contessa.coup.CoupEvent;
 import contessa.coup.CoupTable;
 import contessa.game.AddressedEvent;
 import contessa.game.Position;
-import contessa.game.Reader;
 import contessa.royal.Good;
 import contessa.royal.RoyalView;
 import java.util.List;
@@ -28,10 +27,6 @@ final class Conservation {
     if (before != null) {
       coins((CoupTable) before.table(), table, events);
     }
-  }
-
-  static void checkRoyal(@Nullable Position before, Position after, List<AddressedEvent> events) {
-    goods((RoyalView) after.view(Reader.REFEREE));
   }
 
   private static void cards(CoupTable table) {

@@ -3,19 +3,16 @@ package contessa.table.game;
 import module java.base;
 
 import contessa.coup.CoupEvent;
-import contessa.coup.CoupView;
 import contessa.game.Event;
-import contessa.game.Position;
+import contessa.table.game.GameAdapter.Occasion;
 import contessa.table.message.Emote;
 
 /** Occasions for emotes in Coup: claims that were tested, attacks, and players who are out. */
-final class CoupEmotes implements BotEmotes {
+final class CoupEmotes {
 
-  /** An influence is worth about as much as the coup that takes it. */
-  private static final int INFLUENCE = 7;
+  private CoupEmotes() {}
 
-  @Override
-  public List<Occasion> occasions(List<Event> heard) {
+  static List<Occasion> occasions(List<Event> heard) {
     List<Occasion> occasions = new ArrayList<>();
     int challenger = -1;
     for (Event event : heard) {
@@ -46,11 +43,5 @@ final class CoupEmotes implements BotEmotes {
       }
     }
     return occasions;
-  }
-
-  @Override
-  public int strength(Position position, int seat) {
-    CoupView view = CoupQuestions.publicView(position);
-    return view.lives(seat) ? INFLUENCE * view.handSize(seat) + view.coins(seat) : -1;
   }
 }

@@ -7,7 +7,7 @@ import contessa.game.AddressedEvent;
 import java.util.List;
 
 /** The scenes of Coup, in milliseconds. A proof takes equally long whether it is given or not. */
-public final class CoupSceneTimes implements SceneTimes {
+public final class CoupSceneTimes {
 
   public static final int REVEAL = 2_400;
   public static final int COUP = 2_000;
@@ -19,8 +19,9 @@ public final class CoupSceneTimes implements SceneTimes {
   /** Added to the loss that ends a player's game. */
   public static final int EXILE = 600;
 
-  @Override
-  public long millis(List<AddressedEvent> events) {
+  private CoupSceneTimes() {}
+
+  static long millis(List<AddressedEvent> events) {
     return events.stream().mapToLong(one -> millis((CoupEvent) one.open())).sum();
   }
 

@@ -15,16 +15,16 @@ import java.util.Objects;
 final class CoupStats {
 
   private final Position before;
-  private final StatCounter.Tally tally;
+  private final GameAdapter.Tally tally;
   private int challenger;
 
-  private CoupStats(Position before, StatCounter.Tally tally) {
+  private CoupStats(Position before, GameAdapter.Tally tally) {
     this.before = before;
     this.tally = tally;
     challenger = ((CoupView) before.view(Reader.SPECTATOR)).challenger();
   }
 
-  static void count(Position before, List<AddressedEvent> events, StatCounter.Tally tally) {
+  static void count(Position before, List<AddressedEvent> events, GameAdapter.Tally tally) {
     CoupStats stats = new CoupStats(before, tally);
     events.forEach(one -> stats.count((CoupEvent) one.open()));
   }
@@ -64,7 +64,7 @@ final class CoupStats {
 
   /** Whether the claim that may be challenged now is true. */
   static boolean openClaimIsTrue(Position position) {
-    return isTrue(Objects.requireNonNull(CoupQuestions.publicView(position).claim()), position);
+    return isTrue(Objects.requireNonNull(CoupAdapter.publicView(position).claim()), position);
   }
 
   private static boolean isTrue(Claim claim, Position position) {

@@ -21,15 +21,11 @@ import org.jspecify.annotations.Nullable;
  * @param draws how many draws of chance have been made
  */
 public record LiveGame(
-    Rulebook rules, int first, Position position, String secret, List<String> seeds, long draws) {
+    Rulebook rules, int first, Position position, String secret, List<String> seeds, long draws)
+    implements LiveGameWith {
 
   public LiveGame {
     seeds = List.copyOf(seeds);
-  }
-
-  /** A game whose chance comes from the secret alone. */
-  public LiveGame(Rulebook rules, int first, Position position, String secret, long draws) {
-    this(rules, first, position, secret, List.of(), draws);
   }
 
   public record Step(LiveGame game, List<AddressedEvent> events) {}

@@ -54,7 +54,7 @@ public final class ResumePoints {
       step--; // all plan together, so the round begins again
     }
     Position position = moments.get(step - 1).position();
-    if (position.over() || GameAdapter.of(rules).elimination().isOut(position, seat)) {
+    if (position.over() || GameAdapter.of(rules).isOut(position, seat)) {
       return null;
     }
     String text = TextRecordWriter.write(until(record, step, position));

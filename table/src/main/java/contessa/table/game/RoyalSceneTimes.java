@@ -6,7 +6,7 @@ import contessa.royal.RoyalEvent;
 import java.util.List;
 
 /** The scenes of Coup Royal, in milliseconds: the longer, the more there is to read. */
-public final class RoyalSceneTimes implements SceneTimes {
+public final class RoyalSceneTimes {
 
   public static final int PLANS = 1_400;
 
@@ -22,8 +22,9 @@ public final class RoyalSceneTimes implements SceneTimes {
   /** A choice that a player has made. */
   public static final int CHOICE = 1_100;
 
-  @Override
-  public long millis(List<AddressedEvent> events) {
+  private RoyalSceneTimes() {}
+
+  static long millis(List<AddressedEvent> events) {
     long sum = 0;
     boolean atLocation = false;
     for (AddressedEvent one : events) {

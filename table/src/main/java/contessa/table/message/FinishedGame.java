@@ -23,13 +23,13 @@ public record FinishedGame(
     int seat,
     List<Integer> winners,
     long at,
-    boolean reveal) {
+    boolean reveal)
+    implements FinishedGameWith {
 
   /** The same without the name of this seat. */
   public FinishedGame withoutName(int without) {
     List<String> others = new ArrayList<>(names);
     others.set(without, "");
-    return new FinishedGame(
-        table, game, rulesOf, edition, List.copyOf(others), seat, winners, at, reveal);
+    return withNames(List.copyOf(others));
   }
 }

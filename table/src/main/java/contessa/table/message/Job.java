@@ -16,7 +16,8 @@ public record Job(
     @Nullable Integer ahead,
     @Nullable Integer done,
     @Nullable Integer of,
-    @Nullable Analysis result) {
+    @Nullable Analysis result)
+    implements JobWith {
 
   public enum State {
     WAITING,
@@ -39,9 +40,5 @@ public record Job(
 
   public static Job failed() {
     return new Job(null, State.FAILED, null, null, null, null);
-  }
-
-  public Job named(String name) {
-    return new Job(name, state, ahead, done, of, result);
   }
 }

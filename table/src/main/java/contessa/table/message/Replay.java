@@ -27,7 +27,8 @@ public record Replay(
     List<Integer> winners,
     String commitment,
     @Nullable String secret,
-    List<Frame> frames) {
+    List<Frame> frames)
+    implements ReplayWith {
 
   /**
    * One step: what happened, and the view after it.

@@ -1,6 +1,10 @@
 package contessa.table.message;
 
+import contessa.game.Rulebook;
+import contessa.notation.Refusal;
 import contessa.notation.json.JsonNode;
+import contessa.notation.registry.Notations;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -57,6 +61,15 @@ public record TableOptions(
 
   public boolean letsGhostsIn() {
     return ghosts != null && ghosts;
+  }
+
+  /** The rules for so many players; null if these options do not fit them. */
+  public @Nullable Rulebook rulebook(int players) {
+    try {
+      return Objects.requireNonNull(Notations.named(game)).rules(rules, players);
+    } catch (Refusal e) {
+      return null;
+    }
   }
 
   public static TableOptions usual(String game, int seats) {

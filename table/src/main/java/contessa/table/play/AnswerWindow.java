@@ -4,12 +4,12 @@ import contessa.game.Move;
 import contessa.game.Position;
 import contessa.game.Seats;
 import contessa.table.game.GameAdapter;
+import contessa.table.game.GameAdapter.WindowMove;
 import contessa.table.game.LiveGame;
-import contessa.table.game.SealedWindows.WindowMove;
+import contessa.table.message.Replay.By;
 import contessa.table.state.Question;
 import contessa.table.state.SeatSets;
 import contessa.table.state.TableEvent;
-import contessa.table.state.TableEvent.By;
 import contessa.table.state.TableState;
 import contessa.table.state.Transaction;
 import java.util.List;
@@ -47,7 +47,7 @@ public final class AnswerWindow {
     if (tx.now() < window.floor()) {
       return false;
     }
-    List<WindowMove> moves = adapter.windows().settle(game.position(), this::answer);
+    List<WindowMove> moves = adapter.settle(game.position(), this::answer);
     if (moves == null) {
       return false;
     }
@@ -71,7 +71,7 @@ public final class AnswerWindow {
     }
     String answer = window.answers().get(seat);
     if (answer != null) {
-      return adapter.windows().meaning(game.move(answer), position);
+      return adapter.meaning(game.move(answer), position);
     }
     if (!hasOrder(seat) && !isLate(seat)) {
       return null;
@@ -80,7 +80,7 @@ public final class AnswerWindow {
   }
 
   private boolean hasOrder(int seat) {
-    return adapter.orders().passes(state.seat(seat).standingOrder(), game.position(), seat);
+    return adapter.passes(state.seat(seat).standingOrder(), game.position(), seat);
   }
 
   private boolean isLate(int seat) {
@@ -131,7 +131,7 @@ public final class AnswerWindow {
   public static long tellsAwaitedAt(TableState state, Question window) {
     Long deadline = window.deadline();
     boolean few = Seats.count(window.seats()) < 3;
-    boolean never = state.options().strict() || state.adapter().questions().showsWhoHasAnswered();
+    boolean never = state.options().strict() || state.adapter().showsWhoHasAnswered();
     return deadline == null || few || never
         ? Long.MAX_VALUE
         : window.since() + (deadline - window.since()) * 3 / 5;

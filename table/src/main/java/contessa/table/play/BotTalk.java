@@ -9,8 +9,8 @@ import contessa.game.Position;
 import contessa.game.Reader;
 import contessa.game.Seats;
 import contessa.game.SeededChance;
-import contessa.table.game.BotEmotes;
-import contessa.table.game.BotEmotes.Occasion;
+import contessa.table.game.GameAdapter;
+import contessa.table.game.GameAdapter.Occasion;
 import contessa.table.message.Emote;
 import contessa.table.message.Phrase;
 import contessa.table.message.SeatView.Occupant;
@@ -51,7 +51,7 @@ public final class BotTalk {
       }
     }
     List<Occasion> occasions =
-        state.adapter().emotes().occasions(heard).stream()
+        state.adapter().occasions(heard).stream()
             .filter(occasion -> isBot(state, occasion.seat()))
             .toList();
     SeededChance chance = chance(state);
@@ -71,7 +71,7 @@ public final class BotTalk {
       return;
     }
     Position position = state.game().position();
-    if (state.adapter().elimination().isOut(position, to)) {
+    if (state.adapter().isOut(position, to)) {
       return;
     }
     SeededChance chance = chance(state);
@@ -96,23 +96,23 @@ public final class BotTalk {
     Dealing dealing = Cast.named(state.seat(bot).botKind()).map(Cast::dealing).orElse(Dealing.FAIR);
     return switch (dealing) {
       case EASY -> true;
-      case FAIR -> isFair(state.adapter().emotes(), position, offer);
-      case STRONG -> isStrongest(state.adapter().emotes(), position, offer.seat(), Seats.of(bot));
+      case FAIR -> isFair(state.adapter(), position, offer);
+      case STRONG -> isStrongest(state.adapter(), position, offer.seat(), Seats.of(bot));
       case NEVER -> false;
     };
   }
 
   /** Against the strongest, or not with the strongest. */
-  private static boolean isFair(BotEmotes emotes, Position position, TableEvent.Offered offer) {
+  private static boolean isFair(GameAdapter game, Position position, TableEvent.Offered offer) {
     Integer about = offer.about();
     return about != null && about < position.seats()
-        ? emotes.strength(position, about) >= emotes.strength(position, offer.seat())
-        : !isStrongest(emotes, position, offer.seat(), Seats.NONE);
+        ? game.strength(position, about) >= game.strength(position, offer.seat())
+        : !isStrongest(game, position, offer.seat(), Seats.NONE);
   }
 
-  private static boolean isStrongest(BotEmotes emotes, Position position, int seat, int besides) {
+  private static boolean isStrongest(GameAdapter game, Position position, int seat, int besides) {
     for (int other : Seats.list(Seats.first(position.seats()) & ~besides)) {
-      if (emotes.strength(position, other) > emotes.strength(position, seat)) {
+      if (game.strength(position, other) > game.strength(position, seat)) {
         return false;
       }
     }

@@ -28,7 +28,7 @@ public final class NextQuestion {
       tx.add(new TableEvent.Ended(SeatSets.list(position.winners())));
       tx.commitSecret();
     } else {
-      ask(tx, state.adapter().questions().prompt(position));
+      ask(tx, state.adapter().prompt(position));
       BotTalk.react(tx);
     }
   }
@@ -102,8 +102,7 @@ public final class NextQuestion {
    * Where every answer is needed, people decide for themselves whether to skip the scenes.
    */
   private static long readyAt(Transaction tx, GamePrompt prompt, int bots) {
-    boolean needsPeople =
-        tx.state().adapter().questions().showsWhoHasAnswered() && bots != prompt.seats();
+    boolean needsPeople = tx.state().adapter().showsWhoHasAnswered() && bots != prompt.seats();
     return prompt.sealed() && needsPeople ? tx.now() : toldAt(tx);
   }
 

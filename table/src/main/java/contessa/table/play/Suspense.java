@@ -4,8 +4,8 @@ import module java.base;
 
 import contessa.game.Seats;
 import contessa.game.SeededChance;
+import contessa.table.game.GameAdapter.WindowMove;
 import contessa.table.game.GamePrompt;
-import contessa.table.game.SealedWindows.WindowMove;
 import contessa.table.message.SeatView.Occupant;
 import contessa.table.state.Question;
 import contessa.table.state.Seat;

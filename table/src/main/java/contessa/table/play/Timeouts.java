@@ -4,9 +4,9 @@ import contessa.game.Move;
 import contessa.game.Position;
 import contessa.game.Seats;
 import contessa.game.SeededChance;
+import contessa.table.message.Replay.By;
 import contessa.table.state.Question;
 import contessa.table.state.TableEvent;
-import contessa.table.state.TableEvent.By;
 import contessa.table.state.TableState;
 import contessa.table.state.Transaction;
 import org.jspecify.annotations.Nullable;
@@ -20,8 +20,7 @@ public final class Timeouts {
   static @Nullable Move move(Transaction tx, int seat, Position position) {
     TableState state = tx.state();
     String seed = state.timingSecret() + ":late:" + state.question().id();
-    Move expected =
-        state.adapter().timeouts().onTimeout(position.view(seat), SeededChance.of(seed));
+    Move expected = state.adapter().onTimeout(position.view(seat), SeededChance.of(seed));
     return expected != null ? expected : tx.botMove(seat, position);
   }
 

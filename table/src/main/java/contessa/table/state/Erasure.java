@@ -47,7 +47,7 @@ public final class Erasure {
         reader.nextEvent();
       }
       if (!events.equals(reader.events())) {
-        changed.add(JournalEntry.with(row, events));
+        changed.add(row.withPayload(JournalEntry.of(row).withEvents(events).json()));
       }
     }
     return changed;

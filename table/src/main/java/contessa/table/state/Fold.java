@@ -1,27 +1,30 @@
 package contessa.table.state;
 
+import module java.base;
+
+import contessa.game.Seats;
 import contessa.table.game.LiveGame;
-import java.util.function.Consumer;
+import contessa.table.message.Happening;
+import contessa.table.message.Stage;
+import contessa.table.state.PlayerConduct.Stay;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Event sourcing: state is a fold over the events. This is the only writer of a table's state, and
- * the place that decides who learns of what. Each family of events has its part: {@link LobbyFold},
- * {@link GameFold}, {@link ClockFold} and {@link TalkFold}.
+ * it decides which viewer learns what. {@link GameFold} is its part for the game in progress.
  */
 final class Fold {
 
-  private final LobbyFold lobby;
+  private static final int TALK_REMEMBERED = 6;
+
+  private final TableState state;
+  private final StateWriter writer;
   private final GameFold game;
-  private final ClockFold clock;
-  private final TalkFold talk;
 
   Fold(TableState state, Consumer<TableDisclosure> disclose) {
-    StateWriter writer = new StateWriter(state, disclose);
-    lobby = new LobbyFold(writer);
+    this.state = state;
+    writer = new StateWriter(state, disclose);
     game = new GameFold(writer);
-    clock = new ClockFold(writer);
-    talk = new TalkFold(writer);
   }
 
   static void beginRow(TableState state, long seq, long at, @Nullable CommandStamp command) {
@@ -43,54 +46,215 @@ final class Fold {
    */
   void apply(TableEvent event, LiveGame.@Nullable Step step) {
     switch (event) {
-      case TableEvent.Created e -> lobby.created(e);
-      case TableEvent.Committed e -> lobby.committed(e);
-      case TableEvent.Seeded e -> lobby.seeded(e);
-      case TableEvent.Seated e -> lobby.seated(e);
-      case TableEvent.SealChosen e -> lobby.sealChosen(e);
-      case TableEvent.BotSeated e -> lobby.botSeated(e);
-      case TableEvent.Left e -> lobby.left(e);
-      case TableEvent.Filling e -> lobby.filling(e);
-      case TableEvent.Banned e -> lobby.banned(e);
-      case TableEvent.Moved e -> lobby.moved(e);
-      case TableEvent.HostChanged e -> lobby.hostChanged(e);
-      case TableEvent.Configured e -> lobby.configured(e);
-      case TableEvent.Locked e -> lobby.locked(e);
-      case TableEvent.WantsRematch e -> lobby.wantsRematch(e);
-      case TableEvent.Reopened _ -> lobby.reopened();
-      case TableEvent.Closed _ -> lobby.closed();
+      case TableEvent.Created e -> created(e);
+      case TableEvent.Committed(String secret) -> {
+        state.secret = secret;
+        state.seats = state.seats.stream().map(seat -> seat.withSeed("")).toList();
+      }
+      case TableEvent.Seeded(int seat, String seed) -> {
+        writer.mapSeat(seat, own -> own.withSeed(seed));
+        writer.tellOwner(seat);
+      }
+      case TableEvent.Seated e -> seated(e);
+      case TableEvent.SealChosen(int seat, int seal) -> {
+        writer.mapSeat(seat, own -> own.withSeal(seal));
+        writer.tellAll(new Happening.SealChosen(seat));
+      }
+      case TableEvent.BotSeated(int seat, String bot, String name) -> {
+        writer.setSeat(seat, Seat.bot(bot, name));
+        writer.tellAll(new Happening.Sat(seat, name, true));
+      }
+      case TableEvent.Left e -> left(e);
+      case TableEvent.Filling(Long at, String bot) -> {
+        state.fillsAt = at;
+        state.filler = bot;
+      }
+      case TableEvent.Banned(String player) ->
+          state.banned = StateWriter.changed(state.banned, player, true);
+      case TableEvent.Moved(List<Integer> from) -> {
+        state.seats = from.stream().map(old -> old < 0 ? Seat.FREE : state.seats.get(old)).toList();
+        writer.tellAll(new Happening.Moved(from));
+      }
+      case TableEvent.HostChanged(String player) -> {
+        state.host = player;
+        writer.tellAll(new Happening.Host(state.seatOf(player)));
+      }
+      case TableEvent.Configured e -> configured(e);
+      case TableEvent.Locked(boolean locked) -> {
+        state.locked = locked;
+        writer.tellAll(new Happening.Locked(locked));
+      }
+      case TableEvent.WantsRematch(int seat) -> {
+        writer.mapSeat(seat, own -> own.withWantsRematch(true));
+        writer.tellAll(new Happening.WantsRematch(seat));
+      }
+      case TableEvent.Reopened _ -> {
+        state.stage = Stage.LOBBY;
+        state.seats = state.seats.stream().map(seat -> seat.withWantsRematch(false)).toList();
+        writer.tellAll(new Happening.Reopened());
+      }
+      case TableEvent.Closed _ -> {
+        state.stage = Stage.CLOSED;
+        state.question = null;
+        writer.tellAll(new Happening.Closed());
+      }
 
       case TableEvent.Started e -> game.started(e, step);
       case TableEvent.Explored e -> game.explored(e.opening());
       case TableEvent.Asked e -> game.asked(e);
       case TableEvent.Answered e -> game.answered(e);
-      case TableEvent.AnswersTold e -> game.answersTold(e);
+      case TableEvent.AnswersTold(var seats, var at, int millis) ->
+          writer.tellAll(new Happening.Answers(seats, at, millis));
       case TableEvent.Decided e -> game.decided(e, step);
       case TableEvent.Resigned e -> game.resigned(e, step);
-      case TableEvent.BecameGhost e -> game.becameGhost(e);
+      case TableEvent.BecameGhost(int seat) -> {
+        state.ghosts |= Seats.of(seat);
+        writer.tellOwner(seat);
+      }
       case TableEvent.HurryRequested e -> game.hurryRequested(e);
-      case TableEvent.Sped e -> game.sped(e);
+      case TableEvent.Sped(int seat, int times) -> {
+        state.chosenSpeed = times;
+        writer.tellOwner(seat);
+      }
       case TableEvent.Ended e -> game.ended(e);
       case TableEvent.Called e -> game.called(e);
 
-      case TableEvent.StillAwaited e -> clock.stillAwaited(e);
-      case TableEvent.Forced e -> clock.forced(e);
-      case TableEvent.TimedOut e -> clock.timedOut(e);
-      case TableEvent.TimeBankSet e -> clock.timeBankSet(e);
-      case TableEvent.GraceGranted e -> clock.graceGranted(e);
-      case TableEvent.WentAway e -> clock.wentAway(e);
-      case TableEvent.Returned e -> clock.returned(e);
-      case TableEvent.Ordered e -> clock.ordered(e);
-      case TableEvent.Resumed e -> clock.resumed(e);
+      case TableEvent.StillAwaited(int ask, List<Integer> seats) -> {
+        state.question = state.question().withAwaited(seats);
+        writer.tellAll(new Happening.Pending(ask, seats));
+      }
+      case TableEvent.Forced(long due) -> state.question = state.question().withDue(due);
+      case TableEvent.TimedOut(int seat, boolean shown) -> {
+        writer.mapSeat(seat, own -> own.withTimeouts(own.timeouts() + 1));
+        if (shown) {
+          writer.tellAll(new Happening.TimedOut(seat));
+        }
+      }
+      case TableEvent.TimeBankSet(int seat, long millis) ->
+          writer.mapSeat(seat, own -> own.withBankMillis(millis));
+      case TableEvent.GraceGranted(int seat, long until) -> {
+        writer.mapSeat(seat, own -> own.withGraceUsed(true));
+        state.question = state.question().withDue(until);
+        writer.tellAll(new Happening.Grace(seat, until));
+      }
+      case TableEvent.WentAway(int seat) -> {
+        writer.mapSeat(seat, own -> own.withAway(true).withTimeouts(0));
+        writer.takeOver(seat);
+        writer.tellAll(new Happening.Away(seat));
+      }
+      case TableEvent.Returned(int seat) -> {
+        writer.mapSeat(seat, own -> own.withAway(false).withTimeouts(0));
+        writer.tellAll(new Happening.Returned(seat));
+      }
+      case TableEvent.Ordered(int seat, var order) -> {
+        writer.mapSeat(seat, own -> own.withStandingOrder(order));
+        writer.tellOwner(seat);
+      }
+      case TableEvent.Resumed(long shift) -> resumed(shift);
 
-      case TableEvent.Said e -> talk.said(e);
-      case TableEvent.EmoteShown e -> talk.emoteShown(e);
-      case TableEvent.Offered e -> talk.offered(e);
-      case TableEvent.Nudged e -> talk.nudged(e);
-      case TableEvent.WillSpeak e -> talk.willSpeak(e);
-      case TableEvent.MessageDeleted e -> talk.deleted(e);
-      case TableEvent.Muted e -> talk.muted(e);
+      case TableEvent.Said(int seat, String text) -> talked(seat, new Happening.Said(seat, text));
+      case TableEvent.EmoteShown(int seat, var emote) ->
+          talked(seat, new Happening.EmoteShown(seat, emote));
+      case TableEvent.Offered(int seat, var phrase, Integer to, Integer about) ->
+          talked(seat, new Happening.Offered(seat, phrase, to, about));
+      case TableEvent.Nudged(int seat) -> {
+        int awaited = state.question().seats() & ~state.question().bots();
+        talked(seat, new Happening.Nudged(seat, SeatSets.list(awaited)));
+      }
+      case TableEvent.WillSpeak(BotSpeech speech) -> state.botSpeech = speech;
+      case TableEvent.MessageDeleted(int seat, long at) ->
+          writer.tellAll(new Happening.MessageDeleted(seat, at));
+      case TableEvent.Muted(String by, String player, boolean muted) -> {
+        Set<String> before = state.muted.getOrDefault(by, Set.of());
+        state.muted = StateWriter.with(state.muted, by, StateWriter.changed(before, player, muted));
+        writer.disclose(new TableDisclosure.ViewChanged(by));
+      }
       case TableEvent.Reported _ -> {} // only the operator reads it, from the journal
     }
+  }
+
+  /** The server was away: every time that is still to come moves. */
+  private void resumed(long shift) {
+    long credit = Math.min(ClockTimes.RESTART_CREDIT, shift);
+    long pause = shift - credit;
+    Question open = state.question;
+    state.question = open == null ? null : open.withTimes(open.times().later(pause, credit));
+    state.fillsAt = state.fillsAt == null ? null : Long.valueOf(state.fillsAt + shift);
+    BotSpeech speech = state.botSpeech;
+    state.botSpeech = speech == null ? null : speech.withAt(speech.at() + pause);
+    writer.tellAll(new Happening.Resumed(ClockTimes.RESTART_CREDIT));
+  }
+
+  /** A player who talks is here, whatever they have missed. */
+  private void talked(int seat, Happening happening) {
+    String speaker = Objects.requireNonNullElse(state.seat(seat).speaker(), "");
+    if (state.seat(seat).player() == null) {
+      state.botSpeech = null;
+      state.botSpokeAt = state.at;
+    } else {
+      writer.mapSeat(seat, own -> own.withTimeouts(0));
+      List<Long> times = new ArrayList<>(state.talk.getOrDefault(speaker, List.of()));
+      times.add(state.at);
+      if (times.size() > TALK_REMEMBERED) {
+        times.removeFirst();
+      }
+      state.talk = StateWriter.with(state.talk, speaker, List.copyOf(times));
+    }
+    writer.disclose(new TableDisclosure.Speech(happening, Set.copyOf(state.mutedBy(speaker))));
+  }
+
+  private void created(TableEvent.Created e) {
+    state.createdAt = state.at;
+    state.code = e.code();
+    state.opener = e.host();
+    state.host = e.host();
+    state.timingSecret = e.pace();
+    state.options = e.options();
+    state.seats = Collections.nCopies(e.options().seats(), Seat.FREE);
+  }
+
+  private void seated(TableEvent.Seated e) {
+    Seat before = state.seat(e.seat());
+    boolean same = e.player().equals(before.player());
+    writer.setSeat(
+        e.seat(),
+        same ? before.withName(e.name()) : Seat.person(e.player(), e.name(), e.program()));
+    writer.tellAll(new Happening.Sat(e.seat(), e.name(), false));
+  }
+
+  private void left(TableEvent.Left e) {
+    Seat seat = state.seat(e.seat());
+    boolean plays = state.playing() && e.seat() < state.game().position().seats();
+    writer.setSeat(e.seat(), plays ? seat.orphaned() : Seat.FREE);
+    writer.takeOver(e.seat());
+    if (plays) {
+      recordLeaving(e);
+      List<String> remaining = new ArrayList<>(state.owners);
+      remaining.set(e.seat(), "");
+      state.owners = List.copyOf(remaining);
+    }
+    writer.tellAll(new Happening.Stood(e.seat(), seat.name(), e.kicked()));
+  }
+
+  /**
+   * Eliminated players may leave freely. A host who kicks a player still in the game is recorded as
+   * leaving too; otherwise hosts could pick their losses.
+   */
+  private void recordLeaving(TableEvent.Left e) {
+    if (state.adapter().isOut(state.game().position(), e.seat())) {
+      return;
+    }
+    writer.mapConduct(e.seat(), one -> one.gone(e.kicked() ? Stay.KICKED : Stay.LEFT));
+    int host = state.owners.indexOf(state.host);
+    if (e.kicked() && host >= 0) {
+      writer.mapConduct(host, one -> one.gone(Stay.LEFT));
+    }
+  }
+
+  private void configured(TableEvent.Configured e) {
+    state.options = e.options();
+    state.seats = Seat.resized(state.seats, e.options().seats());
+    state.fillsAt = null;
+    writer.tellAll(new Happening.Configured());
   }
 }

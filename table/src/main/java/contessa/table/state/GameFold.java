@@ -5,13 +5,12 @@ import module java.base;
 import contessa.game.AddressedEvent;
 import contessa.game.Position;
 import contessa.game.Seats;
-import contessa.notation.GameNotation;
-import contessa.notation.registry.Notations;
 import contessa.table.game.GameAdapter;
 import contessa.table.game.LiveGame;
 import contessa.table.game.ResumePoint;
 import contessa.table.game.Stat;
 import contessa.table.message.Happening;
+import contessa.table.message.Replay;
 import contessa.table.message.Stage;
 import contessa.table.state.PlayerConduct.Stay;
 import org.jspecify.annotations.Nullable;
@@ -35,9 +34,8 @@ final class GameFold {
   }
 
   private LiveGame.Step deal(TableEvent.Started e) {
-    GameNotation notation = Objects.requireNonNull(Notations.named(state.options().game()));
     return LiveGame.deal(
-        notation.rules(state.options().rules(), e.players()),
+        Objects.requireNonNull(state.options().rulebook(e.players())),
         e.first(),
         state.secret,
         state.seeds(e.players()));
@@ -105,10 +103,6 @@ final class GameFold {
     }
   }
 
-  void answersTold(TableEvent.AnswersTold e) {
-    writer.tellAll(new Happening.Answers(e.seats(), e.at(), e.millis()));
-  }
-
   /** Only a live table has just played the move. */
   void decided(TableEvent.Decided e, LiveGame.@Nullable Step played) {
     LiveGame.Step step =
@@ -117,11 +111,11 @@ final class GameFold {
     Position before = state.game().position();
     adopt(before, step, e.draws());
     count(e.seat(), Stat.DECISIONS);
-    if (e.by() == TableEvent.By.STAND_IN) {
+    if (e.by() == Replay.By.STAND_IN) {
       count(e.seat(), Stat.STOOD_IN);
     }
-    state.adapter().stats().count(before, step.events(), this::count);
-    if (e.by() == TableEvent.By.PLAYER) {
+    state.adapter().count(before, step.events(), this::count);
+    if (e.by() == Replay.By.PLAYER) {
       writer.mapSeat(e.seat(), seat -> seat.withTimeouts(0));
     }
   }
@@ -133,10 +127,7 @@ final class GameFold {
     writer.mapConduct(e.seat(), one -> one.gone(Stay.LEFT));
     boolean stillAsked =
         state.question != null
-            && state
-                .adapter()
-                .questions()
-                .unchangedWithout(before, step.game().position(), e.seat());
+            && state.adapter().unchangedWithout(before, step.game().position(), e.seat());
     state.question = stillAsked ? state.question().without(e.seat()) : null;
   }
 
@@ -146,17 +137,11 @@ final class GameFold {
           "the journal has " + draws + " draws where the game has " + step.game().draws());
     }
     GameAdapter.of(step.game().rules())
-        .conservation()
-        .check(before, step.game().position(), step.events());
+        .checkConserved(before, step.game().position(), step.events());
     state.game = step.game();
     for (AddressedEvent event : step.events()) {
       writer.disclose(new TableDisclosure.InGame(step.game().rules(), event));
     }
-  }
-
-  void becameGhost(TableEvent.BecameGhost e) {
-    state.ghosts |= Seats.of(e.seat());
-    writer.tellOwner(e.seat());
   }
 
   void hurryRequested(TableEvent.HurryRequested e) {
@@ -169,11 +154,6 @@ final class GameFold {
     writer.tellOwner(e.seat());
   }
 
-  void sped(TableEvent.Sped e) {
-    state.chosenSpeed = e.times();
-    writer.tellOwner(e.seat());
-  }
-
   void ended(TableEvent.Ended e) {
     state.stage = Stage.OVER;
     state.question = null;
@@ -183,11 +163,12 @@ final class GameFold {
     writer.tellAll(new Happening.Ended(e.winners(), revealed));
   }
 
-  /** Nobody else learns of it before the game is over. */
+  /** Only the caller learns of it before the end. */
   void called(TableEvent.Called e) {
-    boolean right = state.adapter().openClaimIsTrue().test(state.game().position()) != e.bluff();
+    boolean right = state.adapter().openClaimIsTrue(state.game().position()) != e.bluff();
     LieDetector.Calls before = state.calls.getOrDefault(e.player(), LieDetector.Calls.NONE);
-    state.calls = StateWriter.with(state.calls, e.player(), before.with(e.ask(), e.bluff(), right));
+    state.calls =
+        StateWriter.with(state.calls, e.player(), before.with(e.ask(), e.bluff(), right));
     writer.disclose(new TableDisclosure.ViewChanged(e.player()));
   }
 

@@ -5,6 +5,8 @@ import module java.base;
 import contessa.notation.json.JsonIn;
 import contessa.notation.json.JsonNode;
 import contessa.notation.json.JsonWriter;
+import contessa.table.message.TableOptions;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -14,7 +16,8 @@ import org.jspecify.annotations.Nullable;
  * @param v the version of the format
  * @param digest of the command; null if there is none, and in rows of older versions
  */
-public record JournalEntry(int v, List<TableEvent> events, @Nullable String digest) {
+public record JournalEntry(int v, List<TableEvent> events, @Nullable String digest)
+    implements JournalEntryWith {
 
   public static final int VERSION = 2;
 
@@ -32,12 +35,6 @@ public record JournalEntry(int v, List<TableEvent> events, @Nullable String dige
         new JournalEntry(VERSION, tx.events(), command == null ? null : command.digest()).json();
     String key = command == null ? null : command.key();
     return new JournalRow(tx.state().id, tx.state().seq, key, tx.now(), last, payload);
-  }
-
-  static JournalRow with(JournalRow row, List<TableEvent> events) {
-    JournalEntry entry = of(row);
-    String payload = new JournalEntry(entry.v(), events, entry.digest()).json();
-    return new JournalRow(row.table(), row.seq(), row.command(), row.at(), row.last(), payload);
   }
 
   public static String digest(JournalRow row) {
@@ -64,7 +61,7 @@ public record JournalEntry(int v, List<TableEvent> events, @Nullable String dige
         in.orNull("digest", JsonIn::asText));
   }
 
-  private String json() {
+  String json() {
     JsonWriter json = new JsonWriter(false).withNulls();
     json.begin().field("v", v).list("events", events, EventJson::writeTableEvent);
     if (digest != null) {
@@ -72,5 +69,38 @@ public record JournalEntry(int v, List<TableEvent> events, @Nullable String dige
     }
     json.end();
     return json.toString();
+  }
+
+  /**
+   * Completes the options of tables from the first version of the journal. Options that a table
+   * left out came from its edition, and Reformation then had the Inquisitor alone, who exchanged
+   * (D-06, D-07).
+   */
+  private static final class OldOptions {
+
+    private OldOptions() {}
+
+    /** Spells out what the edition meant then. The events must just have been read: they change. */
+    static void complete(List<TableEvent> events) {
+      for (TableEvent event : events) {
+        switch (event) {
+          case TableEvent.Created created -> complete(created.options());
+          case TableEvent.Configured configured -> complete(configured.options());
+          default -> {}
+        }
+      }
+    }
+
+    private static void complete(TableOptions options) {
+      JsonNode rules = options.rules();
+      if (rules != null && rules.path("edition").asString("").equals("reformation")) {
+        if (!rules.has("exchanger")) {
+          rules.put("exchanger", "inquisitor");
+        }
+        if (!rules.path("exchanger").asString("").equals("ambassador")) {
+          rules.put("inquisitorExchanges", true);
+        }
+      }
+    }
   }
 }

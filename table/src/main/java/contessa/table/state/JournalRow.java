@@ -11,4 +11,5 @@ import org.jspecify.annotations.Nullable;
  * @param last whether it closes the table
  */
 public record JournalRow(
-    String table, long seq, @Nullable String command, long at, boolean last, String payload) {}
+    String table, long seq, @Nullable String command, long at, boolean last, String payload)
+    implements JournalRowWith {}

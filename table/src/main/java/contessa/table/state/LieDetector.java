@@ -37,7 +37,7 @@ public final class LieDetector {
         && state.gameOptions().reveal()
         && state.question != null
         && state.question.id() == ask
-        && state.adapter().questions().prompt(state.game().position()).claim() != null
+        && state.adapter().prompt(state.game().position()).claim() != null
         && knowsNoHand(player)
         && latest(player) == null
         && (state.calls.size() < MOST_CALLERS || state.calls.containsKey(player));
@@ -49,8 +49,7 @@ public final class LieDetector {
     if (dealt == Reader.SPECTATOR) {
       return state.letsSpectatorsIn();
     }
-    EliminatedPlayers eliminated = state.eliminated();
-    return eliminated.isOut(dealt) && !eliminated.isGhost(dealt);
+    return state.isOut(dealt) && !state.isGhost(dealt);
   }
 
   /** Whether the player called the open claim a bluff; null if not called yet. */
@@ -69,7 +68,7 @@ public final class LieDetector {
         : new CallScore(seatOf(player), calls.right(), calls.all());
   }
 
-  /** How everybody did, once all cards are shown: spectators together, as nobody knows them. */
+  /** How all did, once all cards are shown: spectators together, since they have no names. */
   public @Nullable List<CallScore> scores() {
     if (!settled() || state.calls.isEmpty()) {
       return null;

@@ -9,7 +9,8 @@ import contessa.table.game.Stat;
  *
  * @param player the player's id; empty for bots
  */
-public record PlayerConduct(String player, Stay stay, Map<Stat, Integer> counts) {
+public record PlayerConduct(String player, Stay stay, Map<Stat, Integer> counts)
+    implements PlayerConductWith {
 
   /** Whether the player kept the seat. */
   public enum Stay {
@@ -35,10 +36,10 @@ public record PlayerConduct(String player, Stay stay, Map<Stat, Integer> counts)
     Map<Stat, Integer> more = new EnumMap<>(Stat.class);
     more.putAll(counts);
     more.merge(stat, 1, Integer::sum);
-    return new PlayerConduct(player, stay, Map.copyOf(more));
+    return withCounts(Map.copyOf(more));
   }
 
   PlayerConduct gone(Stay how) {
-    return new PlayerConduct(player, stay == Stay.STAYED ? how : stay, counts);
+    return stay == Stay.STAYED ? withStay(how) : this;
   }
 }

@@ -49,4 +49,12 @@ record StateWriter(TableState state, Consumer<TableDisclosure> disclosures) {
     changed.put(key, value);
     return Map.copyOf(changed);
   }
+
+  static Set<String> changed(Set<String> all, String one, boolean contained) {
+    Set<String> changed = new HashSet<>(all);
+    if (contained ? changed.add(one) : changed.remove(one)) {
+      return Set.copyOf(changed);
+    }
+    return all;
+  }
 }

@@ -5,6 +5,7 @@ import contessa.table.game.ResumePoint;
 import contessa.table.message.Emote;
 import contessa.table.message.Happening;
 import contessa.table.message.Phrase;
+import contessa.table.message.Replay;
 import contessa.table.message.StandingOrder;
 import contessa.table.message.TableOptions;
 import java.util.List;
@@ -117,15 +118,7 @@ public sealed interface TableEvent {
   record StillAwaited(int ask, List<Integer> seats) implements TableEvent {}
 
   /** A move is played. {@code draws} is the number of the next draw after it. */
-  record Decided(int seat, String move, By by, long draws) implements TableEvent {}
-
-  enum By {
-    PLAYER,
-    ORDER,
-    BOT,
-    STAND_IN,
-    TIMEOUT
-  }
+  record Decided(int seat, String move, Replay.By by, long draws) implements TableEvent {}
 
   record Forced(long due) implements TableEvent {}
 

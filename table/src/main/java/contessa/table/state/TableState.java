@@ -14,8 +14,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Everything that is true at a table: the result of folding its journal, and nothing else.
  *
- * <p>Only {@link Fold} and its parts write the fields. They hold immutable values, so a copy is
- * cheap and an abandoned transaction leaves no trace.
+ * <p>Only {@link Fold} and {@link GameFold} write the fields. They hold immutable values, so a copy
+ * is cheap and an abandoned transaction leaves no trace.
  */
 public final class TableState implements Cloneable {
 
@@ -286,16 +286,12 @@ public final class TableState implements Cloneable {
     return winners;
   }
 
-  public EliminatedPlayers eliminated() {
-    return new EliminatedPlayers(this);
-  }
-
   public LieDetector lieDetector() {
     return new LieDetector(this);
   }
 
   public int speed() {
-    return eliminated().watchOnlyBots() ? chosenSpeed : 1;
+    return watchOnlyBots() ? chosenSpeed : 1;
   }
 
   public @Nullable BotSpeech botSpeech() {
@@ -329,6 +325,38 @@ public final class TableState implements Cloneable {
     return programs;
   }
 
+  // ---- Eliminated players
+
+  /** Whether this seat is out of the game and the table lets such players see all cards. */
+  public boolean mayBecomeGhost(int seat) {
+    return playing() && options().letsGhostsIn() && isOut(seat);
+  }
+
+  public boolean isGhost(int seat) {
+    return mayBecomeGhost(seat) && Seats.has(ghosts, seat);
+  }
+
+  public boolean mayHurry(int seat) {
+    return question != null && watchOnlyBots() && isOut(seat);
+  }
+
+  /** Whether people have been eliminated, and bots or stand-ins play for all others. */
+  private boolean watchOnlyBots() {
+    boolean anyoneOut = false;
+    for (int other = 0; playing() && other < owners.size(); other++) {
+      boolean out = isOut(other);
+      if (!out && !seats.get(other).playedByBot()) {
+        return false;
+      }
+      anyoneOut |= out && !owners.get(other).isEmpty();
+    }
+    return anyoneOut;
+  }
+
+  boolean isOut(int seat) {
+    return seat >= 0 && seat < owners.size() && adapter().isOut(game().position(), seat);
+  }
+
   // ---- The open question
 
   public int questionCount() {
@@ -354,7 +382,7 @@ public final class TableState implements Cloneable {
 
   /** The seats that still have to answer, where everyone may know; null where no one may. */
   public @Nullable List<Integer> pendingSeats() {
-    boolean always = question().sealed() && adapter().questions().showsWhoHasAnswered();
+    boolean always = question().sealed() && adapter().showsWhoHasAnswered();
     return always && !options().strict()
         ? SeatSets.list(question().unanswered())
         : question().awaited();

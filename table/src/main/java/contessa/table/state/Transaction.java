@@ -8,6 +8,7 @@ import contessa.game.Rulebook;
 import contessa.game.Seats;
 import contessa.table.game.GameAdapter;
 import contessa.table.game.LiveGame;
+import contessa.table.message.Replay;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -146,7 +147,7 @@ public final class Transaction {
     add(new TableEvent.Started(rules.seats(), first, dealt.game().draws()), dealt);
   }
 
-  public void decide(int seat, Move move, TableEvent.By by) {
+  public void decide(int seat, Move move, Replay.By by) {
     LiveGame game = state.game();
     LiveGame.Step step = game.play(seat, move);
     add(new TableEvent.Decided(seat, game.text(move), by, step.game().draws()), step);
@@ -179,6 +180,6 @@ public final class Transaction {
   }
 
   private void tell(LiveGame.Step step) {
-    toldAt += GameAdapter.of(step.game().rules()).sceneTimes().millis(step.events());
+    toldAt += GameAdapter.of(step.game().rules()).sceneMillis(step.events());
   }
 }

@@ -35,16 +35,8 @@ public final class AnalysisFrames {
         }
         shown++;
       }
-      placed.add(step.inFrame(frame));
+      placed.add(step.withFrame(frame));
     }
-    return new Analysis(
-        analysis.format(),
-        analysis.game(),
-        analysis.names(),
-        analysis.bots(),
-        analysis.winners(),
-        placed,
-        analysis.players(),
-        analysis.lie());
+    return analysis.withSteps(placed);
   }
 }

@@ -78,7 +78,7 @@ public final class Notifications {
     if (question == null) {
       return;
     }
-    TimeLimit limit = state.adapter().questions().prompt(state.game().position()).limit();
+    TimeLimit limit = state.adapter().prompt(state.game().position()).limit();
     for (int seat : Seats.list(question.seats())) {
       long left = state.dueAt(seat) - state.at();
       if (question.isAsked(seat) && (limit == TimeLimit.TURN || left >= ENOUGH)) {

@@ -7,9 +7,6 @@ import contessa.game.Event;
 import contessa.game.Reader;
 import contessa.game.Rulebook;
 import contessa.game.Seats;
-import contessa.notation.GameNotation;
-import contessa.notation.Refusal;
-import contessa.notation.registry.Notations;
 import contessa.table.game.LiveGame;
 import contessa.table.message.Asking;
 import contessa.table.message.EncodedOnce;
@@ -98,13 +95,11 @@ final class PublicPart {
     if (game != null && state.playing()) {
       return RuleLines.of(game.rules());
     }
-    GameNotation notation = Objects.requireNonNull(Notations.named(state.options().game()));
     int here = Math.max(TableOptions.FEWEST_SEATS, Seats.count(state.takenSeats()));
     for (int players = here; players >= TableOptions.FEWEST_SEATS; players--) {
-      try {
-        return RuleLines.of(notation.rules(state.options().rules(), players));
-      } catch (Refusal e) {
-        // Not for this many players; the options are valid for some number.
+      Rulebook rules = state.options().rulebook(players);
+      if (rules != null) {
+        return RuleLines.of(rules);
       }
     }
     return List.of();
@@ -146,7 +141,7 @@ final class PublicPart {
     return new Asking(
         question.id(),
         question.sealed(),
-        state.adapter().questions().prompt(state.game().position()).phase(),
+        state.adapter().prompt(state.game().position()).phase(),
         SeatSets.list(question.seats()),
         question.target() < 0 ? null : question.target(),
         question.since(),

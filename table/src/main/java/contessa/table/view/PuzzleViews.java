@@ -35,33 +35,16 @@ public final class PuzzleViews {
         Stream.concat(made, PuzzlePool.of(day).stream()).limit(PuzzlePool.A_DAY).toList());
   }
 
-  /** A puzzle with this number. */
   public static Puzzle of(int number, StoredPuzzle stored) {
     byte[] record = stored.record().getBytes(StandardCharsets.UTF_8);
     Replay seen =
         Objects.requireNonNull(
             UploadedReplay.of(RecordFiles.read(record).getFirst(), stored.seat()));
-    Replay open =
-        new Replay(
-            seen.table(),
-            seen.game(),
-            seen.rulesOf(),
-            seen.edition(),
-            seen.rules(),
-            seen.reader(),
-            seen.all(),
-            seen.names(),
-            seen.bots(),
-            seen.first(),
-            List.of(),
-            seen.commitment(),
-            null,
-            seen.frames());
     return new Puzzle(
         number,
         stored.kind(),
         stored.seat(),
-        open,
+        seen.withWinners(List.of()).withSecret(null),
         stored.options(),
         stored.truth(),
         stored.claim());

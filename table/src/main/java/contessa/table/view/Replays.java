@@ -142,7 +142,7 @@ public final class Replays {
       if (perspective instanceof Perspective.AllCards) {
         for (TableEvent event : events) {
           if (event instanceof TableEvent.Decided e) {
-            decisions.add(new Replay.Decided(e.seat(), e.move(), Replay.By.valueOf(e.by().name())));
+            decisions.add(new Replay.Decided(e.seat(), e.move(), e.by()));
           }
         }
       }

@@ -17,95 +17,64 @@ import contessa.table.message.RuleLine;
 /** The rules in force, as keys and values that each client words in its own language. */
 public final class RuleLines {
 
+  private final List<RuleLine> lines = new ArrayList<>();
+
   private RuleLines() {}
 
   public static List<RuleLine> of(Rulebook rules) {
-    return switch (rules.kind()) {
-      case COUP -> coup((CoupRules) rules);
-      case ROYAL -> royal((RoyalRules) rules);
-    };
+    RuleLines all = new RuleLines();
+    switch (rules.kind()) {
+      case COUP -> all.coup((CoupRules) rules);
+      case ROYAL -> all.royal((RoyalRules) rules);
+    }
+    return all.lines;
   }
 
-  private static List<RuleLine> coup(CoupRules rules) {
+  private void coup(CoupRules rules) {
     CoupOptions options = rules.options();
-    List<RuleLine> lines = new ArrayList<>();
-    line(lines, "coup.edition", "edition", Words.kebab(rules.edition()));
-    line(lines, "coup.copies", "copies", String.valueOf(rules.copies()));
-    line(lines, "coup.exchanger." + Words.kebab(options.exchanger()));
-    if (options.hasInquisitor()) {
-      line(
-          lines,
-          options.inquisitorExchanges() ? "coup.inquisitor-exchanges" : "coup.inquisitor-examines");
-    }
-    line(lines, options.mayDecline() ? "coup.may-decline" : "coup.must-show");
-    line(lines, "coup.replacement." + Words.kebab(options.replacement()));
-    if (rules.seats() == 2) {
-      line(lines, "coup.first-player", "coins", String.valueOf(options.firstPlayerCoins()));
-    }
-    if (options.draft()) {
-      line(lines, "coup.draft");
-    }
-    if (options.declared() != CoupOptions.Declared.OFF) {
-      line(lines, "coup.declared." + Words.kebab(options.declared()));
-    }
-    if (options.contessaBlocksExamine()) {
-      line(lines, "coup.contessa-blocks-examine");
-    }
-    if (options.allegiances()) {
-      line(lines, "coup.allegiances");
-    }
-    if (options.art() == CoupOptions.Art.DISTINCT) {
-      line(lines, "coup.distinct-art");
-    }
-    return lines;
+    line("coup.edition", "edition", Words.kebab(rules.edition()));
+    line("coup.copies", "copies", rules.copies());
+    line("coup.exchanger." + Words.kebab(options.exchanger()));
+    lineIf(
+        options.hasInquisitor(),
+        options.inquisitorExchanges() ? "coup.inquisitor-exchanges" : "coup.inquisitor-examines");
+    line(options.mayDecline() ? "coup.may-decline" : "coup.must-show");
+    line("coup.replacement." + Words.kebab(options.replacement()));
+    lineIf(rules.seats() == 2, "coup.first-player", "coins", options.firstPlayerCoins());
+    lineIf(options.draft(), "coup.draft");
+    lineIf(
+        options.declared() != CoupOptions.Declared.OFF,
+        "coup.declared." + Words.kebab(options.declared()));
+    lineIf(options.contessaBlocksExamine(), "coup.contessa-blocks-examine");
+    lineIf(options.allegiances(), "coup.allegiances");
+    lineIf(options.art() == CoupOptions.Art.DISTINCT, "coup.distinct-art");
   }
 
-  private static List<RuleLine> royal(RoyalRules rules) {
-    List<RuleLine> lines = new ArrayList<>();
-    line(lines, "royal.locations", "count", String.valueOf(rules.locations()));
-    if (rules.seats() == 2) {
-      line(lines, "royal.partner");
-    }
-    lines.add(new RuleLine("royal.fame", fame(rules)));
-    if (!rules.data().locationNames().equals(RoyalData.standard().locationNames())) {
-      lines.add(new RuleLine("royal.names", names(rules)));
-    }
-    box(lines, rules);
-    return lines;
-  }
-
-  /**
-   * What is different from the standard box, so that it surprises no player in the middle of a
-   * game.
-   */
-  private static void box(List<RuleLine> lines, RoyalRules rules) {
+  private void royal(RoyalRules rules) {
     RoyalData data = rules.data();
     RoyalData usual = RoyalData.standard();
-    number(lines, "royal.cubes", data.cubesPerGood(), usual.cubesPerGood());
-    number(lines, "royal.secrets", data.secretsPerGood(), usual.secretsPerGood());
-    number(lines, "royal.start", data.startCubes(), usual.startCubes());
-    if (data.zeroHoldingsRank() != usual.zeroHoldingsRank()) {
-      line(lines, "royal.zero");
+    line("royal.locations", "count", rules.locations());
+    lineIf(rules.seats() == 2, "royal.partner");
+    lines.add(new RuleLine("royal.fame", fame(rules)));
+    if (!data.locationNames().equals(usual.locationNames())) {
+      lines.add(new RuleLine("royal.names", names(rules)));
     }
-    if (!data.deckOne().equals(usual.deckOne()) || !data.deckTwo().equals(usual.deckTwo())) {
-      lines.add(
-          new RuleLine(
-              "royal.loot",
-              Map.of(
-                  "one", String.valueOf(data.deckOne().size()),
-                  "two", String.valueOf(data.deckTwo().size()))));
-    }
-    if (!data.fameCard(rules.seats()).equals(usual.fameCard(rules.seats()))) {
-      line(lines, "royal.own-fame");
-    }
+    // What is different from the standard box, so that it surprises no player during a game.
+    number("royal.cubes", data.cubesPerGood(), usual.cubesPerGood());
+    number("royal.secrets", data.secretsPerGood(), usual.secretsPerGood());
+    number("royal.start", data.startCubes(), usual.startCubes());
+    lineIf(data.zeroHoldingsRank() != usual.zeroHoldingsRank(), "royal.zero");
+    int one = data.deckOne().size();
+    int two = data.deckTwo().size();
+    boolean usualLoot =
+        data.deckOne().equals(usual.deckOne()) && data.deckTwo().equals(usual.deckTwo());
+    lineIf(!usualLoot, "royal.loot", "one", one, "two", two);
+    boolean usualFame = data.fameCard(rules.seats()).equals(usual.fameCard(rules.seats()));
+    lineIf(!usualFame, "royal.own-fame");
   }
 
-  private static void number(List<RuleLine> lines, String key, int count, int usual) {
-    if (count != usual) {
-      lines.add(
-          new RuleLine(
-              key, Map.of("count", String.valueOf(count), "usual", String.valueOf(usual))));
-    }
+  private void number(String key, int count, int usual) {
+    lineIf(count != usual, key, "count", count, "usual", usual);
   }
 
   /** Per good, the fame of the first place, the second and so on: {@code 3 3 0}. */
@@ -128,11 +97,18 @@ public final class RuleLines {
     return names;
   }
 
-  private static void line(List<RuleLine> lines, String key) {
-    lines.add(new RuleLine(key, Map.of()));
+  private void lineIf(boolean applies, String key, Object... with) {
+    if (applies) {
+      line(key, with);
+    }
   }
 
-  private static void line(List<RuleLine> lines, String key, String name, String value) {
-    lines.add(new RuleLine(key, Map.of(name, value)));
+  /** A line with names and their values in turn. */
+  private void line(String key, Object... with) {
+    Map<String, String> values = new HashMap<>();
+    for (int n = 0; n < with.length; n += 2) {
+      values.put(with[n].toString(), with[n + 1].toString());
+    }
+    lines.add(new RuleLine(key, values));
   }
 }

@@ -17,6 +17,7 @@ import contessa.notation.record.RecordStep.DecidedBy;
 import contessa.notation.record.RecordedPlayer;
 import contessa.notation.record.Redaction;
 import contessa.table.game.LiveGame;
+import contessa.table.message.Replay;
 import contessa.table.state.JournalReader;
 import contessa.table.state.JournalRow;
 import contessa.table.state.Seat;
@@ -131,7 +132,7 @@ public final class TableRecords {
   }
 
   /** A bot's own decisions need no mark: its seat has one. */
-  private static DecidedBy by(TableEvent.By by) {
+  private static DecidedBy by(Replay.By by) {
     return switch (by) {
       case PLAYER, BOT -> DecidedBy.PLAYER;
       case ORDER -> DecidedBy.ORDER;

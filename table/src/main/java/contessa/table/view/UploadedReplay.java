@@ -76,7 +76,7 @@ public final class UploadedReplay {
         Math.max(0, step.at()),
         shown ? List.of(new Replay.Decided(step.seat(), step.move(), by(step))) : List.of(),
         heard,
-        ViewerMessages.view(new LiveGame(rules, 0, moment.position(), "", 0), reader));
+        ViewerMessages.view(new LiveGame(rules, 0, moment.position(), "", List.of(), 0), reader));
   }
 
   private static Replay.By by(RecordStep step) {

@@ -48,7 +48,7 @@ public final class ViewerMessages {
     this.player = player;
     this.shared = shared;
     seat = state.seatOf(player);
-    reader = state.eliminated().isGhost(seat) ? Reader.REFEREE : state.reader(player);
+    reader = state.isGhost(seat) ? Reader.REFEREE : state.reader(player);
   }
 
   /** The name of this viewer's numbering. It changes when the viewer sees through other eyes. */
@@ -117,12 +117,8 @@ public final class ViewerMessages {
       }
     }
     StandingOrder order = seat < 0 ? StandingOrder.ASK : state.seat(seat).standingOrder();
-    Boolean ghost =
-        state.eliminated().mayBecomeGhost(seat)
-            ? Boolean.valueOf(state.eliminated().isGhost(seat))
-            : null;
-    Boolean hurry =
-        state.eliminated().mayHurry(seat) ? Boolean.valueOf(state.hasAskedToHurry(seat)) : null;
+    Boolean ghost = state.mayBecomeGhost(seat) ? Boolean.valueOf(state.isGhost(seat)) : null;
+    Boolean hurry = state.mayHurry(seat) ? Boolean.valueOf(state.hasAskedToHurry(seat)) : null;
     return new You(
         seat < 0 ? null : seat,
         state.isHost(player),
@@ -149,17 +145,17 @@ public final class ViewerMessages {
     GameAdapter adapter = state.adapter();
     var moves =
         question.sealed()
-            ? adapter.questions().choices(game.position(), seat)
+            ? adapter.choices(game.position(), seat)
             : game.position().view(seat).moves();
     return new Decision(
         question.id(),
         question.sealed(),
-        adapter.questions().prompt(game.position()).phase(),
+        adapter.prompt(game.position()).phase(),
         moves.stream().map(game::text).toList(),
         question.deadline(),
         question.answers().get(seat),
         question.sealed()
-            && adapter.orders().passes(state.seat(seat).standingOrder(), game.position(), seat));
+            && adapter.passes(state.seat(seat).standingOrder(), game.position(), seat));
   }
 
   static GameJson view(LiveGame game, int reader) {

@@ -3,10 +3,10 @@ package contessa.soak.sim;
 import module java.base;
 
 import contessa.bots.Budget;
+import contessa.notation.record.DealCheck;
 import contessa.notation.record.GameRecord;
 import contessa.notation.record.ReadRecord;
 import contessa.notation.record.RecordProblem;
-import contessa.notation.record.fair.DealCheck;
 import contessa.server.table.LiveTable;
 import contessa.server.table.TableServices;
 import contessa.table.message.FinishedGame;

@@ -4,8 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import module java.base;
 
-import contessa.notation.record.json.JsonLinesReader;
-import contessa.notation.record.json.JsonLinesWriter;
 import contessa.notation.record.text.TextRecordReader;
 import contessa.notation.record.text.TextRecordWriter;
 import org.junit.jupiter.api.Test;

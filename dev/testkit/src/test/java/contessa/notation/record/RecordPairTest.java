@@ -11,7 +11,6 @@ import contessa.game.Reader;
 import contessa.game.Rulebook;
 import contessa.game.SeededChance;
 import contessa.game.Table;
-import contessa.notation.record.json.JsonLinesWriter;
 import contessa.testkit.RandomPlayStyle;
 import contessa.testkit.RecordedChance;
 import contessa.testkit.Secrecy;

@@ -8,8 +8,6 @@ import module java.base;
 import contessa.coup.CoupRules;
 import contessa.coup.Edition;
 import contessa.game.SeededChance;
-import contessa.notation.record.json.JsonLinesReader;
-import contessa.notation.record.json.JsonLinesWriter;
 import contessa.notation.record.text.RecordFiles;
 import contessa.notation.record.text.TextRecordReader;
 import contessa.notation.record.text.TextRecordWriter;

@@ -3,8 +3,6 @@ package contessa.notation.record;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import contessa.game.Reader;
-import contessa.notation.record.json.JsonLinesReader;
-import contessa.notation.record.json.JsonLinesWriter;
 import contessa.notation.record.text.TextRecordReader;
 import contessa.notation.record.text.TextRecordWriter;
 import contessa.testkit.TestScale;

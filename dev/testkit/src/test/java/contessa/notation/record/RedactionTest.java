@@ -10,7 +10,6 @@ import contessa.game.AddressedEvent;
 import contessa.game.Event;
 import contessa.game.Reader;
 import contessa.notation.json.Words;
-import contessa.notation.record.json.JsonLinesWriter;
 import contessa.royal.LootText;
 import contessa.royal.RoyalEvent;
 import contessa.testkit.Dump;

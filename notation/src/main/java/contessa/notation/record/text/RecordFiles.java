@@ -3,9 +3,9 @@ package contessa.notation.record.text;
 import module java.base;
 
 import contessa.notation.Fields;
+import contessa.notation.record.JsonLinesReader;
 import contessa.notation.record.ReadRecord;
 import contessa.notation.record.RecordProblem;
-import contessa.notation.record.json.JsonLinesReader;
 
 /** Files of records, in either form: JSON lines start with a brace, texts with a bracket. */
 public final class RecordFiles {

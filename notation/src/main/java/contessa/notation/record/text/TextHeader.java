@@ -13,11 +13,11 @@ import contessa.notation.record.ReadRecord.Place;
 import contessa.notation.record.RecordEnd;
 import contessa.notation.record.RecordFields;
 import contessa.notation.record.RecordHeader;
+import contessa.notation.record.RecordParts;
 import contessa.notation.record.RecordProblem;
 import contessa.notation.record.RecordStep;
 import contessa.notation.record.RecordedPlayer;
 import contessa.notation.record.SeatLetters;
-import contessa.notation.record.json.RecordParts;
 import org.jspecify.annotations.Nullable;
 
 /** The tags of a text, read into what they mean. */

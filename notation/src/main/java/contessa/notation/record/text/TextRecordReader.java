@@ -5,6 +5,7 @@ import module java.base;
 import contessa.game.Rulebook;
 import contessa.game.Seats;
 import contessa.notation.record.GameRecord;
+import contessa.notation.record.JsonLinesWriter;
 import contessa.notation.record.ReadRecord;
 import contessa.notation.record.ReadRecord.Place;
 import contessa.notation.record.RecordProblem;
@@ -13,7 +14,6 @@ import contessa.notation.record.RecordStep.DecidedBy;
 import contessa.notation.record.RecordStep.MixedMove;
 import contessa.notation.record.RecordStep.SpokenLine;
 import contessa.notation.record.SeenFact;
-import contessa.notation.record.json.JsonLinesWriter;
 
 /**
  * Reads records from text. White space may differ from what {@link TextRecordWriter} writes; a hash

@@ -3,6 +3,7 @@ package contessa.notation.record.text;
 import contessa.game.Seats;
 import contessa.notation.record.DealCommitment;
 import contessa.notation.record.GameRecord;
+import contessa.notation.record.JsonLinesWriter;
 import contessa.notation.record.RecordEnd;
 import contessa.notation.record.RecordFields;
 import contessa.notation.record.RecordHeader;
@@ -13,7 +14,6 @@ import contessa.notation.record.RecordStep.SpokenLine;
 import contessa.notation.record.RecordedPlayer;
 import contessa.notation.record.SeatLetters;
 import contessa.notation.record.SeenFact;
-import contessa.notation.record.json.JsonLinesWriter;
 import java.util.stream.Collectors;
 
 /** Writes a record as a text for people: tags, then one line per turn. */

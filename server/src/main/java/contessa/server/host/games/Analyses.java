@@ -88,7 +88,7 @@ public final class Analyses {
   /** For another node: the {@link Job} with this key as JSON; empty if it was not begun here. */
   public Optional<String> known(String key) {
     return Optional.ofNullable(works.getIfPresent(key))
-        .map(work -> key.contains("/") ? job(work) : job(work).named(key))
+        .map(work -> key.contains("/") ? job(work) : job(work).withId(key))
         .map(ServerJson.CODEC::json);
   }
 
@@ -135,7 +135,7 @@ public final class Analyses {
     if (known == null) {
       known = start(id, replays.read(file, read -> new Work(read.game(), read.moments(), null)));
     }
-    return job(known).named(id);
+    return job(known).withId(id);
   }
 
   /**

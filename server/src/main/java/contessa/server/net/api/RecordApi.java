@@ -5,7 +5,7 @@ import static contessa.server.net.http.Route.Access.PLAYERS;
 import module java.base;
 
 import contessa.notation.record.GameRecord;
-import contessa.notation.record.json.JsonLinesWriter;
+import contessa.notation.record.JsonLinesWriter;
 import contessa.notation.record.text.TextRecordWriter;
 import contessa.server.host.games.ReplayCache;
 import contessa.server.net.http.ApiException;

@@ -41,15 +41,15 @@ class AnalysisQueueTest {
               }
               thread.add(task);
             });
-    assertThat(analyses.ofRecord("a", () -> file)).isEqualTo(Job.waiting(0).named("a"));
-    assertThat(analyses.ofRecord("b", () -> file)).isEqualTo(Job.waiting(1).named("b"));
-    assertThat(analyses.ofRecord("b", () -> file)).as("once").isEqualTo(Job.waiting(1).named("b"));
+    assertThat(analyses.ofRecord("a", () -> file)).isEqualTo(Job.waiting(0).withId("a"));
+    assertThat(analyses.ofRecord("b", () -> file)).isEqualTo(Job.waiting(1).withId("b"));
+    assertThat(analyses.ofRecord("b", () -> file)).as("once").isEqualTo(Job.waiting(1).withId("b"));
     assertThatThrownBy(() -> analyses.ofRecord("c", () -> file))
         .isInstanceOf(RejectedExecutionException.class);
     assertThat(analyses.ofRecord("c")).isEmpty();
     thread.remove().run();
     assertThat(analyses.ofRecord("a").orElseThrow()).contains("\"state\":\"done\"");
-    assertThat(analyses.ofRecord("b")).contains(ServerJson.CODEC.json(Job.waiting(0).named("b")));
+    assertThat(analyses.ofRecord("b")).contains(ServerJson.CODEC.json(Job.waiting(0).withId("b")));
   }
 
   @Test

@@ -1,17 +1,8 @@
-package contessa.notation.record.json;
+package contessa.notation.record;
 
 import contessa.game.Seats;
 import contessa.notation.Json;
 import contessa.notation.json.JsonWriter;
-import contessa.notation.record.DealCommitment;
-import contessa.notation.record.GameRecord;
-import contessa.notation.record.RecordEnd;
-import contessa.notation.record.RecordFields;
-import contessa.notation.record.RecordHeader;
-import contessa.notation.record.RecordStep;
-import contessa.notation.record.RecordedPlayer;
-import contessa.notation.record.SeenFact;
-import contessa.notation.record.ShortHash;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 

@@ -1,4 +1,4 @@
-package contessa.notation.record.fair;
+package contessa.notation.record;
 
 import module java.base;
 
@@ -8,13 +8,7 @@ import contessa.game.Outcome;
 import contessa.game.Position;
 import contessa.game.Rulebook;
 import contessa.game.VerifiableChance;
-import contessa.notation.record.DealCommitment;
-import contessa.notation.record.DrawLog;
-import contessa.notation.record.GameRecord;
-import contessa.notation.record.ReadRecord;
 import contessa.notation.record.ReadRecord.Place;
-import contessa.notation.record.RecordProblem;
-import contessa.notation.record.RecordStep;
 import contessa.notation.registry.Notations;
 import org.jspecify.annotations.Nullable;
 

@@ -1,4 +1,4 @@
-package contessa.notation.record.json;
+package contessa.notation.record;
 
 import module java.base;
 
@@ -7,12 +7,6 @@ import contessa.notation.Json;
 import contessa.notation.Refusal;
 import contessa.notation.Refusal.Reason;
 import contessa.notation.json.JsonNode;
-import contessa.notation.record.GameRecord;
-import contessa.notation.record.ReadRecord;
-import contessa.notation.record.RecordEnd;
-import contessa.notation.record.RecordHeader;
-import contessa.notation.record.RecordProblem;
-import contessa.notation.record.RecordStep;
 
 /**
  * Reads records from JSON lines, byte for byte: a line that {@link JsonLinesWriter} would write

@@ -1,4 +1,4 @@
-package contessa.notation.record.rows;
+package contessa.notation.record;
 
 import module java.base;
 
@@ -6,17 +6,13 @@ import contessa.coup.Cards;
 import contessa.coup.Claim;
 import contessa.coup.CoupEvent;
 import contessa.coup.CoupView;
-import contessa.coup.Role;
 import contessa.game.AddressedEvent;
 import contessa.game.Reader;
 import contessa.game.Seats;
 import contessa.game.View;
 import contessa.notation.Json;
-import contessa.notation.record.GameRecord;
-import contessa.notation.record.RecordStep;
+import contessa.notation.json.Words;
 import contessa.notation.record.RecordStep.MixedMove;
-import contessa.notation.record.RecordedPlayer;
-import contessa.notation.record.Reexecution;
 import contessa.notation.record.Reexecution.Moment;
 import contessa.royal.Goods;
 import contessa.royal.RoyalView;
@@ -29,70 +25,48 @@ public final class DecisionRows {
   public static final String HEADER =
       "game,step,turn,seat,bot,phase,move,p,claim,truth,coins,hands,winners\n";
 
-  private DecisionRows() {}
+  private static final List<String> COLUMNS = List.of(HEADER.strip().split(",", -1));
 
-  /**
-   * A row.
-   *
-   * @param p the probability of the move in the mixture it was drawn from, or 1
-   * @param claim the character that the move claims, and whether that is true
-   * @param coins of all seats; in Coup Royal, how many cubes lie before them
-   * @param hands of all seats, separated by slashes; in Coup Royal, the secret cubes by good
-   */
-  private record Row(
-      long game,
-      int step,
-      int turn,
-      int seat,
-      String bot,
-      String phase,
-      String move,
-      double p,
-      @Nullable String claim,
-      @Nullable Boolean truth,
-      String coins,
-      String hands,
-      String winners) {}
+  private DecisionRows() {}
 
   /** As comma-separated values, without the {@link #HEADER}. */
   public static String csv(GameRecord game, long number) {
-    StringBuilder lines = new StringBuilder();
-    for (Row row : rows(game, number)) {
-      StringJoiner line = new StringJoiner(",", "", "\n");
-      line.add(Long.toString(row.game)).add(Integer.toString(row.step));
-      line.add(Integer.toString(row.turn)).add(Integer.toString(row.seat)).add(quoted(row.bot));
-      line.add(row.phase).add(row.move).add(Double.toString(row.p));
-      line.add(Objects.requireNonNullElse(row.claim, ""));
-      line.add(row.truth == null ? "" : row.truth ? "1" : "0");
-      lines.append(line.add(row.coins).add(row.hands).add(row.winners));
-    }
-    return lines.toString();
+    return rows(game, number).stream()
+        .map(row -> row.stream().map(DecisionRows::cell).collect(Collectors.joining(",", "", "\n")))
+        .collect(Collectors.joining());
   }
 
-  private static String quoted(String text) {
-    return text.matches("[^\",\n]*") ? text : "\"" + text.replace("\"", "\"\"") + "\"";
+  private static String cell(@Nullable Object value) {
+    return switch (value) {
+      case null -> "";
+      case Boolean flag -> flag ? "1" : "0";
+      case String text when !text.matches("[^\",\n]*") -> "\"" + text.replace("\"", "\"\"") + "\"";
+      default -> value.toString();
+    };
   }
 
   /** As lines of JSON. */
   public static String json(GameRecord game, long number) {
     StringBuilder lines = new StringBuilder();
-    for (Row row : rows(game, number)) {
+    for (List<@Nullable Object> row : rows(game, number)) {
       lines.append(
           Json.object(
               json -> {
-                json.field("game", row.game).field("step", row.step).field("turn", row.turn);
-                json.field("seat", row.seat).field("bot", row.bot).field("phase", row.phase);
-                json.field("move", row.move).field("p", row.p).orNull("claim", row.claim);
-                json.orNull("truth", row.truth).field("coins", row.coins);
-                json.field("hands", row.hands).field("winners", row.winners);
+                for (int n = 0; n < COLUMNS.size(); n++) {
+                  json.orNull(COLUMNS.get(n), row.get(n));
+                }
               }));
       lines.append('\n');
     }
     return lines.toString();
   }
 
-  private static List<Row> rows(GameRecord game, long number) {
-    List<Row> rows = new ArrayList<>();
+  /**
+   * By {@link #COLUMNS}: {@code p} is the probability of the move in the mixture it was drawn from;
+   * {@code coins} and {@code hands} are of all seats, in Coup Royal their open and secret cubes.
+   */
+  private static List<List<@Nullable Object>> rows(GameRecord game, long number) {
+    List<List<@Nullable Object>> rows = new ArrayList<>();
     List<Moment> moments = Reexecution.of(game);
     String winners =
         Arrays.stream(Seats.list(game.end().winners()))
@@ -104,7 +78,7 @@ public final class DecisionRows {
       Claim claim = claim(moments.get(n).events());
       RecordedPlayer player = game.header().players().get(step.seat());
       rows.add(
-          new Row(
+          Arrays.asList(
               number,
               n,
               before instanceof CoupView coup ? coup.turn() : ((RoyalView) before).round(),
@@ -113,7 +87,7 @@ public final class DecisionRows {
               phase(before),
               step.move(),
               p(step),
-              claim == null ? null : (claim.denied() ? "not " : "") + name(claim.role()),
+              claim == null ? null : (claim.denied() ? "not " : "") + Words.capital(claim.role()),
               claim == null ? null : isTrue(claim, (CoupView) before),
               coins(before),
               hands(before),
@@ -145,8 +119,7 @@ public final class DecisionRows {
   }
 
   private static String phase(View view) {
-    Enum<?> phase = view instanceof CoupView coup ? coup.phase() : ((RoyalView) view).phase();
-    return phase.name().toLowerCase(Locale.ROOT).replace('_', '-');
+    return Words.kebab(view instanceof CoupView coup ? coup.phase() : ((RoyalView) view).phase());
   }
 
   private static String coins(View view) {
@@ -167,7 +140,7 @@ public final class DecisionRows {
               coup.seats(),
               seat ->
                   coup.knownCards(seat).stream()
-                      .map(card -> name(card.role()))
+                      .map(card -> Words.capital(card.role()))
                       .collect(Collectors.joining(" ")));
       default -> {
         var players = ((RoyalView) view).players();
@@ -179,10 +152,6 @@ public final class DecisionRows {
   private static String counts(@Nullable Goods goods) {
     List<Integer> counts = Objects.requireNonNullElse(goods, Goods.NONE).counts();
     return counts.stream().map(String::valueOf).collect(Collectors.joining(" "));
-  }
-
-  private static String name(Role role) {
-    return role.name().charAt(0) + role.name().substring(1).toLowerCase(Locale.ROOT);
   }
 
   private static String joined(String with, int count, IntFunction<String> text) {

@@ -1,4 +1,4 @@
-package contessa.notation.record.json;
+package contessa.notation.record;
 
 import module java.base;
 
@@ -9,17 +9,9 @@ import contessa.notation.GameNotation;
 import contessa.notation.Refusal.Reason;
 import contessa.notation.json.JsonNode;
 import contessa.notation.json.Words;
-import contessa.notation.record.DealCommitment;
-import contessa.notation.record.GameRecord;
-import contessa.notation.record.RecordEnd;
-import contessa.notation.record.RecordFields;
-import contessa.notation.record.RecordHeader;
-import contessa.notation.record.RecordStep;
 import contessa.notation.record.RecordStep.DecidedBy;
 import contessa.notation.record.RecordStep.MixedMove;
 import contessa.notation.record.RecordStep.SpokenLine;
-import contessa.notation.record.RecordedPlayer;
-import contessa.notation.record.SeenFact;
 import contessa.notation.registry.Notations;
 import org.jspecify.annotations.Nullable;
 

@@ -8,22 +8,33 @@ import contessa.coup.CoupMove;
 import contessa.coup.CoupPhase;
 import contessa.coup.CoupTable;
 import contessa.coup.CoupView;
+import contessa.game.AddressedEvent;
+import contessa.game.Chance;
+import contessa.game.Event;
 import contessa.game.Move;
 import contessa.game.Position;
 import contessa.game.Reader;
 import contessa.game.Seats;
 import contessa.game.SeededChance;
+import contessa.game.View;
 import contessa.notation.json.Words;
 import contessa.table.game.GamePrompt.ClaimStakes;
 import contessa.table.game.GamePrompt.OpenClaim;
+import contessa.table.message.StandingOrder;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Coup asks one window per claim. A player who may block answers both questions together: {@code
  * block} lets the claim pass, and blocks without a challenge by another. After a challenge, players
  * who may still block are asked again.
  */
-final class CoupQuestions implements GameQuestions {
+final class CoupAdapter implements GameAdapter {
 
+  /** An influence is worth about as much as the coup that takes it. */
+  private static final int INFLUENCE = 7;
+
+  static final GameAdapter COUP = new CoupAdapter();
   static final CoupMove PASS = new CoupMove.Pass();
   static final CoupMove CHALLENGE = new CoupMove.Challenge();
 
@@ -130,5 +141,113 @@ final class CoupQuestions implements GameQuestions {
     GamePrompt asked = prompt(before);
     GamePrompt now = prompt(after);
     return asked.phase().equals(now.phase()) && now.seats() == (asked.seats() & ~Seats.of(seat));
+  }
+
+  // ---- Answers
+
+  @Override
+  public Move meaning(Move answer, Position position) {
+    boolean challenging = publicView(position).phase() != CoupPhase.BLOCK;
+    return answer.equals(CHALLENGE) == challenging ? answer : PASS;
+  }
+
+  /** Clockwise: the first seat to object decides. */
+  @Override
+  public @Nullable List<WindowMove> settle(Position position, Answers answers) {
+    List<WindowMove> moves = new ArrayList<>();
+    CoupTable table = (CoupTable) position.table();
+    while (true) {
+      CoupPhase before = table.phase();
+      int seat = table.toMove();
+      Move move = answers.of(seat, Position.of(table));
+      if (move == null) {
+        return null;
+      }
+      moves.add(new WindowMove(seat, move));
+      if (!move.equals(PASS)) {
+        return moves;
+      }
+      pass(table);
+      CoupPhase after = table.phase();
+      if (after != before && !(before == CoupPhase.CHALLENGE_ACTION && after == CoupPhase.BLOCK)) {
+        return moves;
+      }
+    }
+  }
+
+  @Override
+  public boolean passes(StandingOrder order, Position position, int seat) {
+    CoupView view = publicView(position);
+    boolean targeted = prompt(position).target() == seat;
+    return switch (order) {
+      case ASK -> false;
+      case PASS_ALL_UNTIL_MY_TURN -> true;
+      case PASS_UNTIL_MY_TURN, PASS_UNLESS_TARGET -> !targeted;
+      case PASS_FOREIGN_AID ->
+          view.phase() == CoupPhase.BLOCK && view.action() == Action.FOREIGN_AID;
+    };
+  }
+
+  /**
+   * What everyone would expect: income, a pass, the proof if the card is there. A stand-in chooses
+   * among hidden cards, because a known rule would give them away.
+   */
+  @Override
+  public @Nullable Move onTimeout(View view, Chance chance) {
+    CoupView coup = (CoupView) view;
+    List<Move> moves = view.moves();
+    return switch (coup.phase()) {
+      case ACTION ->
+          moves.stream()
+              .filter(move -> move instanceof CoupMove.Act act && act.action() == Action.INCOME)
+              .findFirst()
+              .orElseGet(() -> moves.get(chance.below(moves.size())));
+      case CHALLENGE_ACTION, BLOCK, CHALLENGE_BLOCK -> PASS;
+      case PROVE ->
+          moves.stream()
+              .filter(CoupMove.Show.class::isInstance)
+              .findFirst()
+              .orElseGet(CoupMove.Decline::new);
+      default -> null;
+    };
+  }
+
+  // ---- Steps
+
+  @Override
+  public boolean isOut(Position position, int seat) {
+    return !publicView(position).lives(seat);
+  }
+
+  @Override
+  public boolean openClaimIsTrue(Position position) {
+    return CoupStats.openClaimIsTrue(position);
+  }
+
+  @Override
+  public void count(Position before, List<AddressedEvent> events, Tally tally) {
+    CoupStats.count(before, events, tally);
+  }
+
+  @Override
+  public void checkConserved(
+      @Nullable Position before, Position after, List<AddressedEvent> events) {
+    Conservation.checkCoup(before, after, events);
+  }
+
+  @Override
+  public long sceneMillis(List<AddressedEvent> events) {
+    return CoupSceneTimes.millis(events);
+  }
+
+  @Override
+  public List<Occasion> occasions(List<Event> heard) {
+    return CoupEmotes.occasions(heard);
+  }
+
+  @Override
+  public int strength(Position position, int seat) {
+    CoupView view = publicView(position);
+    return view.lives(seat) ? INFLUENCE * view.handSize(seat) + view.coins(seat) : -1;
   }
 }

@@ -1,4 +1,4 @@
-package contessa.notation.record.fair;
+package contessa.notation.record;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
@@ -6,15 +6,6 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import module java.base;
 
 import contessa.game.SeededChance;
-import contessa.notation.record.DealCommitment;
-import contessa.notation.record.FairRecords;
-import contessa.notation.record.GameRecord;
-import contessa.notation.record.RecordEnd;
-import contessa.notation.record.RecordHeader;
-import contessa.notation.record.RecordProblem;
-import contessa.notation.record.RecordStep;
-import contessa.notation.record.json.JsonLinesReader;
-import contessa.notation.record.json.JsonLinesWriter;
 import contessa.testkit.TestScale;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
