@@ -17,6 +17,7 @@ public final class Fields {
   private final JsonNode object;
   private final Reason reason;
   private final String what;
+  private final Set<String> asked = new HashSet<>();
 
   private Fields(JsonNode object, Reason reason, String what) {
     this.object = object;
@@ -45,17 +46,24 @@ public final class Fields {
     return this;
   }
 
+  /** Refuses any field that has not been asked for. */
+  public void nothingElse() {
+    only(List.copyOf(asked));
+  }
+
   public boolean has(String name) {
+    asked.add(name);
     return object.has(name);
   }
 
   /** The value of a field, or null if it is missing. */
   public @Nullable JsonNode get(String name) {
+    asked.add(name);
     return object.get(name);
   }
 
   public JsonNode required(String name) {
-    JsonNode value = object.get(name);
+    JsonNode value = get(name);
     if (value == null) {
       throw refusal("\"" + name + "\" is missing");
     }

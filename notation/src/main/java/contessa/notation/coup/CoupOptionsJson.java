@@ -16,27 +16,13 @@ import org.jspecify.annotations.Nullable;
 /** Reads and writes the options of Coup as JSON; the edition sets the options that are left out. */
 final class CoupOptionsJson {
 
-  private static final List<String> OPTIONS =
-      List.of(
-          "edition",
-          "exchanger",
-          "inquisitorExchanges",
-          "art",
-          "mayDecline",
-          "replacement",
-          "firstPlayerCoins",
-          "draft",
-          "declared",
-          "contessaBlocksExamine",
-          "allegiances");
-
   private CoupOptionsJson() {}
 
   static CoupRules read(@Nullable JsonNode options, int players) {
     try {
       return options == null
           ? CoupRules.of(Edition.RESISTANCE, players)
-          : read(Fields.of(options, Reason.BAD_OPTIONS, "options").only(OPTIONS), players);
+          : read(Fields.of(options, Reason.BAD_OPTIONS, "options"), players);
     } catch (IllegalArgumentException e) {
       throw new Refusal(Reason.BAD_OPTIONS, message(e));
     }
@@ -63,6 +49,7 @@ final class CoupOptionsJson {
             fields.word("declared", CoupWords.DECLARED, usual.declared()),
             fields.flag("contessaBlocksExamine", usual.contessaBlocksExamine()),
             fields.flag("allegiances", usual.allegiances()));
+    fields.nothingElse();
     return CoupRules.of(edition, options, players);
   }
 

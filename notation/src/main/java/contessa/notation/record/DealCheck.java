@@ -53,12 +53,11 @@ public final class DealCheck {
     }
     Place end = record.places().getLast();
     if (!secret.matches("([0-9a-f]{2}){16,64}")) {
-      throw new RecordProblem(end.line(), end.column(), "expected a secret of 16 bytes or more");
+      throw end.expected("a secret of 16 bytes or more");
     }
     if (!VerifiableChance.opens(
         HexFormat.of().parseHex(fixed.commitment()), HexFormat.of().parseHex(secret))) {
-      throw new RecordProblem(
-          end.line(), end.column(), "expected the secret whose hash is the commitment");
+      throw end.expected("the secret whose hash is the commitment");
     }
     if (!fixed.seeds().isEmpty() && fixed.seeds().size() != rules.seats()) {
       throw new RecordProblem(1, 1, "expected a seed or an empty text for each seat");
@@ -84,10 +83,7 @@ public final class DealCheck {
               expected.stream().filter(token -> Character.isLetterOrDigit(token.charAt(0))).count();
       if (position == null || !expected.equals(step.draws())) {
         Place place = record.places().get(n);
-        throw new RecordProblem(
-            place.line(),
-            place.column(),
-            "expected the draws " + expected + " from the secret, found " + step.draws());
+        throw place.expected("the draws " + expected + " from the secret, found " + step.draws());
       }
     }
   }

@@ -61,6 +61,6 @@ public final class GameRecorder {
    */
   public GameRecord end(Position last, int winners, @Nullable String secret) {
     return new GameRecord(
-        header, steps, new RecordEnd(winners, !last.over(), StateHash.of(rules, last), secret));
+        header, steps, new RecordEnd(winners, !last.over(), ShortHash.ofState(rules, last), secret));
   }
 }

@@ -9,7 +9,11 @@ import module java.base;
  */
 public record ReadRecord(GameRecord game, List<Place> places) {
 
-  public record Place(int line, int column) {}
+  public record Place(int line, int column) {
+    public RecordProblem expected(String what) {
+      return new RecordProblem(line, column, "expected " + what);
+    }
+  }
 
   public ReadRecord {
     places = List.copyOf(places);
@@ -29,7 +33,7 @@ public record ReadRecord(GameRecord game, List<Place> places) {
     try {
       return Reexecution.of(game, n -> now[0] = places.get(n));
     } catch (RecordProblem problem) {
-      throw problem.at(now[0].line(), now[0].column());
+      throw problem.at(now[0]);
     }
   }
 }

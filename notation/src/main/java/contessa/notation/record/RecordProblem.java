@@ -38,7 +38,7 @@ public final class RecordProblem extends RuntimeException {
   }
 
   /** The same problem with its place, unless it has one already. */
-  public RecordProblem at(int atLine, int atColumn) {
-    return line > 0 ? this : new RecordProblem(atLine, atColumn, what);
+  public RecordProblem at(ReadRecord.Place place) {
+    return line > 0 ? this : new RecordProblem(place.line(), place.column(), what);
   }
 }

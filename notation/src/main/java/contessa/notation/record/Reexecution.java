@@ -111,7 +111,7 @@ public final class Reexecution {
               + ", found "
               + SeatLetters.list(end.winners()));
     }
-    String state = StateHash.of(rules, last);
+    String state = ShortHash.ofState(rules, last);
     if (!state.equals(end.state())) {
       throw new RecordProblem("expected state " + state + ", found " + end.state());
     }

@@ -36,25 +36,16 @@ final class RoyalOptionsJson {
     try {
       return new RoyalRules(
           players,
-          options == null ? ConfiguredBox.get() : new RoyalOptionsJson(fields(options)).data());
+          options == null ? ConfiguredBox.get() : read(Fields.of(options, Reason.BAD_OPTIONS, "options")));
     } catch (IllegalArgumentException e) {
       throw new Refusal(Reason.BAD_OPTIONS, "options: " + e.getMessage());
     }
   }
 
-  private static Fields fields(JsonNode options) {
-    return Fields.of(options, Reason.BAD_OPTIONS, "options")
-        .only(
-            "edition",
-            "cubesPerColour",
-            "secretPerColour",
-            "startCubes",
-            "firstPartner",
-            "zeroHoldingsRank",
-            "locationNames",
-            "fameTable",
-            "deckI",
-            "deckII");
+  private static RoyalData read(Fields fields) {
+    RoyalData data = new RoyalOptionsJson(fields).data();
+    fields.nothingElse();
+    return data;
   }
 
   private RoyalData data() {

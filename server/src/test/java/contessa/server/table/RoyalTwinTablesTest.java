@@ -18,7 +18,7 @@ import contessa.notation.record.RecordHeader;
 import contessa.notation.record.RecordStep;
 import contessa.notation.record.RecordedPlayer;
 import contessa.notation.record.Reexecution.Moment;
-import contessa.notation.record.StateHash;
+import contessa.notation.record.ShortHash;
 import contessa.notation.record.text.TextRecordWriter;
 import contessa.royal.Goods;
 import contessa.royal.Loot;
@@ -183,7 +183,7 @@ class RoyalTwinTablesTest {
             .map(one -> RecordStep.of(one.seat(), one.move()).withDraws(one.draws()))
             .toList();
     RecordEnd end =
-        new RecordEnd(Seats.first(rules.seats()), true, StateHash.of(rules, position), null);
+        new RecordEnd(Seats.first(rules.seats()), true, ShortHash.ofState(rules, position), null);
     return new GameRecord(header, steps, end);
   }
 

@@ -17,7 +17,7 @@ import contessa.notation.record.RecordHeader;
 import contessa.notation.record.RecordStep;
 import contessa.notation.record.RecordedPlayer;
 import contessa.notation.record.Reexecution.Moment;
-import contessa.notation.record.StateHash;
+import contessa.notation.record.ShortHash;
 import contessa.notation.record.text.TextRecordWriter;
 import contessa.royal.RoyalPhase;
 import contessa.royal.RoyalView;
@@ -103,7 +103,7 @@ public final class ResumePoints {
     return new GameRecord(
         header,
         steps,
-        new RecordEnd(Seats.first(rules.seats()), true, StateHash.of(rules, position), null));
+        new RecordEnd(Seats.first(rules.seats()), true, ShortHash.ofState(rules, position), null));
   }
 
   public static TableOptions options(GameRecord record) {

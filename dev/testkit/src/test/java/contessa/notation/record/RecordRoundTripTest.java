@@ -37,7 +37,7 @@ class RecordRoundTripTest {
     for (int seed = 0; seed < GAMES; seed++) {
       GameRecord read = fromText(TextRecordWriter.write(RandomRecords.game(seed)));
       List<Reexecution.Moment> moments = Reexecution.of(read);
-      assertThat(StateHash.of(read.header().rules(), moments.getLast().position()))
+      assertThat(ShortHash.ofState(read.header().rules(), moments.getLast().position()))
           .isEqualTo(read.end().state());
     }
   }

@@ -115,7 +115,7 @@ final class TextCursor {
     try {
       return Json.read(quoted).stringValue();
     } catch (Refusal refusal) {
-      throw new RecordProblem(start.line(), start.column(), "expected a string");
+      throw start.expected("a string");
     }
   }
 
@@ -154,6 +154,6 @@ final class TextCursor {
         atEnd()
             ? "the end"
             : end == at ? "the end of the line" : "'" + text.substring(at, end) + "'";
-    return new RecordProblem(line, at - lineStart + 1, "expected " + expected + ", found " + found);
+    return place().expected(expected + ", found " + found);
   }
 }

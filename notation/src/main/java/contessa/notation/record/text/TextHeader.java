@@ -63,7 +63,7 @@ final class TextHeader {
     in.expect('[');
     String name = in.takeWhile(c -> c < 128 && Character.isLetter(c));
     if (values.isEmpty() && !name.equals("Contessa")) {
-      throw new RecordProblem(place.line(), place.column(), "expected [Contessa \"1\"]");
+      throw place.expected("[Contessa \"1\"]");
     }
     in.expect(' ');
     places.put(name, place);
@@ -74,7 +74,7 @@ final class TextHeader {
     } else {
       String value = in.string();
       if (!RecordHeader.TAG.matcher(name).matches() || values.put(name, value) != null) {
-        throw new RecordProblem(place.line(), place.column(), "expected another tag");
+        throw place.expected("another tag");
       }
       if (!RESERVED.contains(name)) {
         others.put(name, value);
@@ -86,8 +86,7 @@ final class TextHeader {
   private void player(String letter, TextCursor in, Place place) {
     char expected = SeatLetters.of(players.size());
     if (letter.charAt(0) != expected) {
-      throw new RecordProblem(
-          place.line(), place.column(), "expected the player at seat " + expected);
+      throw place.expected("the player at seat " + expected);
     }
     String name = in.string();
     players.add(new RecordedPlayer(name, in.takeIf(' ') ? in.string() : ""));
@@ -96,7 +95,7 @@ final class TextHeader {
   private String value(String name) {
     String value = values.get(name);
     if (value == null) {
-      throw new RecordProblem(start.line(), start.column(), "expected a tag " + name);
+      throw start.expected("a tag " + name);
     }
     return value;
   }
@@ -120,8 +119,7 @@ final class TextHeader {
       return new RecordHeader(
           rules, value("Options"), first, reader, players, others, commitment());
     } catch (Refusal | IllegalArgumentException e) {
-      throw new RecordProblem(
-          place(now).line(), place(now).column(), String.valueOf(e.getMessage()));
+      throw new RecordProblem(String.valueOf(e.getMessage())).at(place(now));
     }
   }
 
@@ -162,7 +160,7 @@ final class TextHeader {
     String result = value("Result");
     int winners = TextCursor.seats(result);
     if (!SeatLetters.list(winners).equals(result) || winners >= Seats.of(header.rules().seats())) {
-      throw new RecordProblem(end().line(), end().column(), "expected the winning seats");
+      throw end().expected("the winning seats");
     }
     boolean stopped = "yes".equals(values.get("Stopped"));
     boolean all = header.reader() == Reader.REFEREE;

@@ -69,8 +69,7 @@ public final class TextRecordReader {
       RecordStep step = signs.read(in, first);
       if (signs.startsLine(step) != first) {
         Place place = places.getLast();
-        throw new RecordProblem(
-            place.line(), place.column(), "expected the new line '" + (line + 1) + ".'");
+        throw place.expected("the new line '" + (line + 1) + ".'");
       }
       add(step);
       in.skipSpace();
@@ -79,10 +78,7 @@ public final class TextRecordReader {
     GameRecord game = header.game(steps);
     String hash = header.hash();
     if (hash != null && !hash.equals(JsonLinesWriter.lastHash(game))) {
-      throw new RecordProblem(
-          header.end().line(),
-          header.end().column(),
-          "expected Hash \"" + JsonLinesWriter.lastHash(game) + "\", found \"" + hash + "\"");
+      throw header.end().expected("Hash \"" + JsonLinesWriter.lastHash(game) + "\", found \"" + hash + "\"");
     }
     return new ReadRecord(game, places);
   }
