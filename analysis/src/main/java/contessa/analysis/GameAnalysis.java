@@ -109,21 +109,17 @@ public final class GameAnalysis {
       List<AnalysedStep> steps,
       ChanceLedger ledger,
       Analysis.@Nullable Lie lie) {
-    List<PlayerSummary> players = new ArrayList<>();
-    for (int seat = 0; seat < record.header().rules().seats(); seat++) {
-      players.add(Summary.of(steps, seat, result(record, seat), ledger));
-    }
+    List<PlayerSummary> players =
+        IntStream.range(0, record.header().rules().seats())
+            .mapToObj(seat -> Summary.of(steps, seat, result(record, seat), ledger))
+            .toList();
     List<RecordedPlayer> seated = record.header().players();
-    List<Integer> winners = new ArrayList<>();
-    for (int seat : Seats.list(record.end().winners())) {
-      winners.add(seat);
-    }
     return new Analysis(
         Analysis.FORMAT,
         record.header().rules().game(),
         seated.stream().map(RecordedPlayer::name).toList(),
         seated.stream().map(RecordedPlayer::bot).toList(),
-        winners,
+        Seats.numbers(record.end().winners()),
         List.copyOf(steps),
         players,
         lie);

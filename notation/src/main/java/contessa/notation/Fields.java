@@ -136,22 +136,15 @@ public final class Fields {
   }
 
   public List<String> texts(String name) {
-    List<String> texts = new ArrayList<>();
-    for (JsonNode value : list(name)) {
-      if (!value.isString()) {
-        throw refusal("\"" + name + "\" must be a list of strings");
-      }
-      texts.add(value.stringValue());
+    if (!list(name).stream().allMatch(JsonNode::isString)) {
+      throw refusal("\"" + name + "\" must be a list of strings");
     }
-    return texts;
+    return list(name).stream().map(JsonNode::stringValue).toList();
   }
 
   public List<Integer> numbers(String name, int least, int most) {
-    List<Integer> numbers = new ArrayList<>();
-    for (JsonNode value : list(name)) {
-      numbers.add(number(value, "each of \"" + name + "\"", least, most));
-    }
-    return numbers;
+    String each = "each of \"" + name + "\"";
+    return list(name).stream().map(value -> number(value, each, least, most)).toList();
   }
 
   /** The words as a choice: {@code a, b or c}. */

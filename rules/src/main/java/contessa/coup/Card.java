@@ -10,7 +10,7 @@ public record Card(Role role, int copy) implements Comparable<Card> {
   /** The most copies of a character that any number of players needs (R-BIG-02). */
   public static final int COPIES = 5;
 
-  static final List<Card> ALL =
+  public static final List<Card> ALL =
       IntStream.range(0, Role.ALL.size() * COPIES)
           .mapToObj(i -> new Card(Role.of(i / COPIES), i % COPIES))
           .toList();

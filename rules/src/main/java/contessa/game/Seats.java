@@ -1,5 +1,7 @@
 package contessa.game;
 
+import module java.base;
+
 /** Sets of seats, one bit per seat, in turn order from the lowest. */
 public final class Seats {
 
@@ -44,5 +46,18 @@ public final class Seats {
       list[i++] = lowest(rest);
     }
     return list;
+  }
+
+  /** The same as a list, for events and messages. */
+  public static List<Integer> numbers(int seats) {
+    List<Integer> numbers = new ArrayList<>();
+    for (int rest = seats; rest != NONE; rest &= rest - 1) {
+      numbers.add(lowest(rest));
+    }
+    return numbers;
+  }
+
+  public static int of(List<Integer> numbers) {
+    return numbers.stream().mapToInt(Seats::of).reduce(NONE, (some, seat) -> some | seat);
   }
 }

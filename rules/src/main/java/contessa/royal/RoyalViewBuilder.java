@@ -49,11 +49,9 @@ final class RoyalViewBuilder {
     if (!isReferee() && reader != table.toMove()) {
       return List.of();
     }
-    List<Move> moves = new ArrayList<>();
-    for (int n = 0; n < table.choiceCount(); n++) {
-      moves.add(table.move(table.choice(n)));
-    }
-    return List.copyOf(moves);
+    return IntStream.range(0, table.choiceCount())
+        .<Move>mapToObj(n -> table.move(table.choice(n)))
+        .toList();
   }
 
   private List<Player> players() {

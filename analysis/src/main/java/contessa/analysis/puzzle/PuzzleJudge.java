@@ -109,13 +109,10 @@ final class PuzzleJudge {
   }
 
   private static List<List<String>> truth(CoupTable table) {
-    List<List<String>> truth = new ArrayList<>();
-    for (int seat = 0; seat < table.seats(); seat++) {
-      List<String> hand =
-          new Cards(table.down(seat)).list().stream().map(card -> word(card.role())).toList();
-      truth.add(hand);
-    }
-    return truth;
+    return IntStream.range(0, table.seats())
+        .mapToObj(seat -> new Cards(table.down(seat)).list())
+        .map(hand -> hand.stream().map(card -> word(card.role())).toList())
+        .toList();
   }
 
   private static PuzzleClaim claim(Claim claim, CoupTable table, double likely) {

@@ -14,10 +14,6 @@ public final class Rounding {
   }
 
   public static List<Double> of(double[] values) {
-    List<Double> rounded = new ArrayList<>(values.length);
-    for (double value : values) {
-      rounded.add(of(value));
-    }
-    return rounded;
+    return DoubleStream.of(values).map(Rounding::of).boxed().toList();
   }
 }

@@ -6,18 +6,6 @@ import contessa.coup.Action;
 import contessa.coup.Allegiance;
 import contessa.coup.Card;
 import contessa.coup.CoupMove;
-import contessa.coup.CoupMove.Act;
-import contessa.coup.CoupMove.Block;
-import contessa.coup.CoupMove.Challenge;
-import contessa.coup.CoupMove.Choose;
-import contessa.coup.CoupMove.Decline;
-import contessa.coup.CoupMove.Judge;
-import contessa.coup.CoupMove.Keep;
-import contessa.coup.CoupMove.Lose;
-import contessa.coup.CoupMove.Offer;
-import contessa.coup.CoupMove.Pass;
-import contessa.coup.CoupMove.Pick;
-import contessa.coup.CoupMove.Show;
 import contessa.coup.CoupRules;
 import contessa.coup.Role;
 import contessa.coup.Verdict;
@@ -34,22 +22,22 @@ final class CoupMoves {
 
   static String text(CoupRules rules, CoupMove move) {
     return switch (move) {
-      case Pick(Card card) -> "pick " + CoupWords.name(rules, card);
-      case Choose(Allegiance side) -> "choose " + Words.kebab(side);
-      case Act act -> text(act);
-      case Pass _ -> "pass";
-      case Challenge _ -> "challenge";
-      case Block(Role role) -> "block " + CoupWords.name(role);
-      case Show(Card card) -> card == null ? "show" : "show " + CoupWords.name(rules, card);
-      case Decline _ -> "decline";
-      case Lose(Card card) -> "lose " + CoupWords.name(rules, card);
-      case Keep(List<Card> cards) -> keepText(rules, cards);
-      case Offer(Card card) -> "offer " + CoupWords.name(rules, card);
-      case Judge(Verdict verdict) -> Words.kebab(verdict);
+      case CoupMove.Pick(Card card) -> "pick " + CoupWords.name(rules, card);
+      case CoupMove.Choose(Allegiance side) -> "choose " + Words.kebab(side);
+      case CoupMove.Act act -> text(act);
+      case CoupMove.Pass _ -> "pass";
+      case CoupMove.Challenge _ -> "challenge";
+      case CoupMove.Block(Role role) -> "block " + CoupWords.name(role);
+      case CoupMove.Show(Card card) -> card == null ? "show" : "show " + CoupWords.name(rules, card);
+      case CoupMove.Decline _ -> "decline";
+      case CoupMove.Lose(Card card) -> "lose " + CoupWords.name(rules, card);
+      case CoupMove.Keep(List<Card> cards) -> keepText(rules, cards);
+      case CoupMove.Offer(Card card) -> "offer " + CoupWords.name(rules, card);
+      case CoupMove.Judge(Verdict verdict) -> Words.kebab(verdict);
     };
   }
 
-  private static String text(Act act) {
+  private static String text(CoupMove.Act act) {
     StringBuilder text = new StringBuilder(Words.kebab(act.action()));
     if (act.target() != Seats.NOBODY) {
       text.append(' ').append(act.target());
@@ -87,17 +75,17 @@ final class CoupMoves {
       return act(CoupWords.ACTIONS.get(verb), words);
     }
     return switch (verb) {
-      case "pass" -> new Pass();
-      case "challenge" -> new Challenge();
-      case "decline" -> new Decline();
-      case "pick" -> ofCard(rules, words, Pick::new);
-      case "show" -> words.size() == 1 ? new Show(null) : ofCard(rules, words, Show::new);
-      case "lose" -> ofCard(rules, words, Lose::new);
-      case "offer" -> ofCard(rules, words, Offer::new);
+      case "pass" -> new CoupMove.Pass();
+      case "challenge" -> new CoupMove.Challenge();
+      case "decline" -> new CoupMove.Decline();
+      case "pick" -> ofCard(rules, words, CoupMove.Pick::new);
+      case "show" -> words.size() == 1 ? new CoupMove.Show(null) : ofCard(rules, words, CoupMove.Show::new);
+      case "lose" -> ofCard(rules, words, CoupMove.Lose::new);
+      case "offer" -> ofCard(rules, words, CoupMove.Offer::new);
       case "keep" -> keep(rules, words);
-      case "block" -> of(CoupWords.ROLES.get(last(words)), Block::new);
-      case "choose" -> of(CoupWords.SIDES.get(last(words)), Choose::new);
-      default -> of(CoupWords.VERDICTS.get(verb), Judge::new);
+      case "block" -> of(CoupWords.ROLES.get(last(words)), CoupMove.Block::new);
+      case "choose" -> of(CoupWords.SIDES.get(last(words)), CoupMove.Choose::new);
+      default -> of(CoupWords.VERDICTS.get(verb), CoupMove.Judge::new);
     };
   }
 
@@ -112,8 +100,8 @@ final class CoupMoves {
       }
     }
     return action.aim() == Action.Aim.NOBODY
-        ? new Act(action, target, null, role)
-        : new Act(action, target, role, null);
+        ? new CoupMove.Act(action, target, null, role)
+        : new CoupMove.Act(action, target, role, null);
   }
 
   private static @Nullable CoupMove keep(CoupRules rules, List<String> words) {
@@ -125,7 +113,7 @@ final class CoupMoves {
       }
       cards.add(card);
     }
-    return new Keep(cards);
+    return new CoupMove.Keep(cards);
   }
 
   private static @Nullable CoupMove ofCard(

@@ -35,7 +35,8 @@ final class CoupWords {
   static final Map<String, Declared> DECLARED = words(Declared.values(), Words::kebab);
 
   private static final List<String> ROLE_NAMES = List.copyOf(ROLES.keySet());
-  private static final List<String> COPY_NAMES = copyNames();
+  private static final List<String> COPY_NAMES =
+      Card.ALL.stream().map(card -> name(card.role()) + "#" + (card.copy() + 1)).toList();
 
   private CoupWords() {}
 
@@ -45,16 +46,6 @@ final class CoupWords {
       words.put(word.apply(meaning), meaning);
     }
     return Collections.unmodifiableMap(words);
-  }
-
-  private static List<String> copyNames() {
-    List<String> names = new ArrayList<>();
-    for (String role : ROLE_NAMES) {
-      for (int copy = 1; copy <= Card.COPIES; copy++) {
-        names.add(role + "#" + copy);
-      }
-    }
-    return List.copyOf(names);
   }
 
   static String name(Role role) {

@@ -4,7 +4,6 @@ import module java.base;
 
 import contessa.coup.Card;
 import contessa.coup.CoupRules;
-import contessa.coup.Role;
 import contessa.game.Rulebook;
 import contessa.notation.json.Words;
 import org.jspecify.annotations.Nullable;
@@ -17,8 +16,8 @@ import org.jspecify.annotations.Nullable;
  */
 final class DrawTokens {
 
-  private static final int CARDS = Role.values().length * Card.COPIES;
-  private static final List<String> NAMES = names();
+  private static final List<String> NAMES =
+      Card.ALL.stream().map(card -> Words.capital(card.role()) + "#" + (card.copy() + 1)).toList();
 
   private int court;
 
@@ -29,15 +28,6 @@ final class DrawTokens {
           case COUP -> ((CoupRules) rules).cards().bits();
           case ROYAL -> 0;
         };
-  }
-
-  private static List<String> names() {
-    List<String> names = new ArrayList<>();
-    for (int index = 0; index < CARDS; index++) {
-      Card card = Card.of(index);
-      names.add(Words.capital(card.role()) + "#" + (card.copy() + 1));
-    }
-    return List.copyOf(names);
   }
 
   /** How the court has changed since the last draw, now that it is this set. */

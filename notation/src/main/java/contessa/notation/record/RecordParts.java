@@ -32,11 +32,7 @@ public final class RecordParts {
 
   static RecordHeader header(Fields fields, String options) {
     fields.number("contessa", GameRecord.VERSION, GameRecord.VERSION);
-    List<RecordedPlayer> players = new ArrayList<>();
-    for (JsonNode player : fields.list("players")) {
-      Fields one = Fields.of(player, Reason.BAD_REQUEST, "\"players\"");
-      players.add(new RecordedPlayer(one.text("name"), one.has("bot") ? one.text("bot") : ""));
-    }
+    List<RecordedPlayer> players = some("players", fields, RecordParts::player);
     Rulebook rules = rules(fields.text("game"), fields.required("options"), players.size());
     return new RecordHeader(
         rules,
@@ -102,6 +98,11 @@ public final class RecordParts {
     return fields.has(name) ? fields.texts(name) : List.of();
   }
 
+  private static RecordedPlayer player(JsonNode value) {
+    Fields fields = Fields.of(value, Reason.BAD_REQUEST, "\"players\"");
+    return new RecordedPlayer(fields.text("name"), fields.has("bot") ? fields.text("bot") : "");
+  }
+
   private static MixedMove mixed(JsonNode value) {
     Fields fields = Fields.of(value, Reason.BAD_REQUEST, "\"mix\"");
     JsonNode p = fields.required("p");
@@ -137,12 +138,8 @@ public final class RecordParts {
   }
 
   static RecordEnd end(Fields fields, int seats) {
-    int winners = Seats.NONE;
-    for (int seat : fields.numbers("winners", 0, seats - 1)) {
-      winners |= Seats.of(seat);
-    }
     return new RecordEnd(
-        winners,
+        Seats.of(fields.numbers("winners", 0, seats - 1)),
         fields.flag("stopped", false),
         fields.textOrNull("state"),
         fields.textOrNull("secret"));

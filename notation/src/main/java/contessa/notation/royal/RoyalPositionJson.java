@@ -43,10 +43,10 @@ final class RoyalPositionJson {
   }
 
   private RoyalPositionSpec scene() {
-    List<RoyalPositionSpec.Player> players = new ArrayList<>();
-    for (JsonNode player : fields.list("players")) {
-      players.add(player(Fields.of(player, Reason.BAD_POSITION, "position: player")));
-    }
+    List<RoyalPositionSpec.Player> players =
+        fields.list("players").stream()
+            .map(one -> player(Fields.of(one, Reason.BAD_POSITION, "position: player")))
+            .toList();
     List<Loot> open = loot("open");
     return new RoyalPositionSpec(
         players,

@@ -18,7 +18,6 @@ import contessa.table.player.PlayerIds;
 import contessa.table.player.PlayerNames;
 import contessa.table.state.Seals;
 import contessa.table.state.Seat;
-import contessa.table.state.SeatSets;
 import contessa.table.state.TableEvent;
 import contessa.table.state.TableState;
 import contessa.table.state.Transaction;
@@ -190,7 +189,7 @@ public final class Seating {
 
   static void shuffle(Transaction tx) {
     TableState state = tx.state();
-    List<Integer> from = new ArrayList<>(SeatSets.list(state.takenSeats()));
+    List<Integer> from = new ArrayList<>(Seats.numbers(state.takenSeats()));
     for (int i = from.size() - 1; i > 0; i--) {
       Collections.swap(from, i, tx.context().below(i + 1));
     }

@@ -15,7 +15,6 @@ import contessa.table.message.TableOptions;
 import contessa.table.play.NextQuestion;
 import contessa.table.state.ClockTimes;
 import contessa.table.state.LessonDeal;
-import contessa.table.state.SeatSets;
 import contessa.table.state.TableEvent;
 import contessa.table.state.TableState;
 import contessa.table.state.Transaction;
@@ -83,7 +82,7 @@ public final class Starting {
 
   static void begin(Transaction tx) {
     TableState state = tx.state();
-    List<Integer> taken = SeatSets.list(state.takenSeats());
+    List<Integer> taken = Seats.numbers(state.takenSeats());
     int players = taken.size();
     refuseIf(players < TableOptions.FEWEST_SEATS, Refused.TOO_FEW_PLAYERS);
     Rulebook rules = required(state.options().rulebook(players), Refused.BAD_OPTIONS);

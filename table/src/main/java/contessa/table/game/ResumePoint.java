@@ -55,10 +55,8 @@ public record ResumePoint(
     List<Moment> moments = read.moments();
     Rulebook rules = read.game().header().rules();
     Position position = position(rules, moments.getLast().position());
-    List<AddressedEvent> events = new ArrayList<>();
-    for (Moment moment : moments) {
-      moment.events().forEach(event -> events.add(heard(event)));
-    }
+    List<AddressedEvent> events =
+        moments.stream().flatMap(moment -> moment.events().stream()).map(this::heard).toList();
     int first = read.game().header().first();
     return new LiveGame.Step(new LiveGame(rules, first, position, secret, seeds, 0), events);
   }

@@ -96,10 +96,10 @@ public final class ResumePoints {
     RecordHeader header =
         new RecordHeader(
             rules, record.header().first(), record.header().reader(), bots, Map.of(), null);
-    List<RecordStep> steps = new ArrayList<>();
-    for (RecordStep one : record.steps().subList(0, step)) {
-      steps.add(RecordStep.of(one.seat(), one.move()).withDraws(one.draws()));
-    }
+    List<RecordStep> steps =
+        record.steps().subList(0, step).stream()
+            .map(one -> RecordStep.of(one.seat(), one.move()).withDraws(one.draws()))
+            .toList();
     return new GameRecord(
         header,
         steps,

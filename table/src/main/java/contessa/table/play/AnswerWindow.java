@@ -8,7 +8,6 @@ import contessa.table.game.GameAdapter.WindowMove;
 import contessa.table.game.LiveGame;
 import contessa.table.message.Replay.By;
 import contessa.table.state.Question;
-import contessa.table.state.SeatSets;
 import contessa.table.state.TableEvent;
 import contessa.table.state.TableState;
 import contessa.table.state.Transaction;
@@ -123,7 +122,7 @@ public final class AnswerWindow {
   /** Late in a window of three or more seats, tells everyone who still has to answer. */
   public void tellAwaited() {
     if (window.awaited() == null && tellsAwaitedAt(state, window) <= tx.now()) {
-      tx.add(new TableEvent.StillAwaited(window.id(), SeatSets.list(missingSeats())));
+      tx.add(new TableEvent.StillAwaited(window.id(), Seats.numbers(missingSeats())));
     }
   }
 

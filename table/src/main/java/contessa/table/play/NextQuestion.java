@@ -7,7 +7,6 @@ import contessa.table.game.TimeLimit;
 import contessa.table.message.StandingOrder;
 import contessa.table.state.ClockTimes;
 import contessa.table.state.Seat;
-import contessa.table.state.SeatSets;
 import contessa.table.state.TableEvent;
 import contessa.table.state.TableState;
 import contessa.table.state.Transaction;
@@ -25,7 +24,7 @@ public final class NextQuestion {
     }
     Position position = state.game().position();
     if (position.over()) {
-      tx.add(new TableEvent.Ended(SeatSets.list(position.winners())));
+      tx.add(new TableEvent.Ended(Seats.numbers(position.winners())));
       tx.commitSecret();
     } else {
       ask(tx, state.adapter().prompt(position));
@@ -58,13 +57,13 @@ public final class NextQuestion {
         new TableEvent.Asked(
             id,
             prompt.sealed(),
-            SeatSets.list(prompt.seats()),
+            Seats.numbers(prompt.seats()),
             prompt.target(),
             since,
             floor(tx, prompt, bots, id),
             deadline,
             due,
-            SeatSets.list(bots),
+            Seats.numbers(bots),
             Suspense.length(tx, prompt, id)));
   }
 

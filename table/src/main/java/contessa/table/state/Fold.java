@@ -159,7 +159,7 @@ final class Fold {
           talked(seat, new Happening.Offered(seat, phrase, to, about));
       case TableEvent.Nudged(int seat) -> {
         int awaited = state.question().seats() & ~state.question().bots();
-        talked(seat, new Happening.Nudged(seat, SeatSets.list(awaited)));
+        talked(seat, new Happening.Nudged(seat, Seats.numbers(awaited)));
       }
       case TableEvent.WillSpeak(BotSpeech speech) -> state.botSpeech = speech;
       case TableEvent.MessageDeleted(int seat, long at) ->

@@ -81,10 +81,10 @@ final class GameFold {
         new Question(
             e.ask(),
             e.sealed(),
-            SeatSets.of(e.seats()),
+            Seats.of(e.seats()),
             e.target(),
             new Question.Times(e.since(), e.floor(), e.deadline(), e.due(), e.suspense()),
-            SeatSets.of(e.bots()),
+            Seats.of(e.bots()),
             Map.of(),
             null);
     writer.tellAll(new Happening.Asked(e.ask(), e.sealed(), e.seats()));
@@ -157,7 +157,7 @@ final class GameFold {
   void ended(TableEvent.Ended e) {
     state.stage = Stage.OVER;
     state.question = null;
-    state.winners = SeatSets.of(e.winners());
+    state.winners = Seats.of(e.winners());
     e.winners().forEach(seat -> writer.mapSeat(seat, Seat::winner));
     String revealed = state.gameOptions().reveal() ? state.secret : null;
     writer.tellAll(new Happening.Ended(e.winners(), revealed));

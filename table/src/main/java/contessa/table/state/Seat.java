@@ -63,7 +63,8 @@ public record Seat(
     return occupant == Occupant.NOBODY;
   }
 
-  String owner() {
+  /** The player here; empty for a bot or a free seat. */
+  public String owner() {
     return player == null ? "" : player;
   }
 

@@ -384,7 +384,7 @@ public final class TableState implements Cloneable {
   public @Nullable List<Integer> pendingSeats() {
     boolean always = question().sealed() && adapter().showsWhoHasAnswered();
     return always && !options().strict()
-        ? SeatSets.list(question().unanswered())
+        ? Seats.numbers(question().unanswered())
         : question().awaited();
   }
 }

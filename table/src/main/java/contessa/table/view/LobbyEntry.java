@@ -23,19 +23,16 @@ public record LobbyEntry(
     String code) {
 
   public static LobbyEntry of(TableState state) {
-    Set<String> players = new HashSet<>();
-    for (Seat seat : state.seats()) {
-      String player = seat.player();
-      if (player != null) {
-        players.add(player);
-      }
-    }
     boolean listed =
         state.options().open()
             && state.stage() != Stage.CLOSED
             && (state.letsSpectatorsIn() || state.stage() == Stage.LOBBY);
     TableSummary summary = Summaries.of(state);
-    Set<String> seated = Set.copyOf(players);
+    Set<String> seated =
+        state.seats().stream()
+            .map(Seat::owner)
+            .filter(player -> !player.isEmpty())
+            .collect(Collectors.toUnmodifiableSet());
     TableAccess access = TableAccess.of(state, seated, summary.free());
     return new LobbyEntry(summary, listed, seated, access, state.opener(), state.code());
   }

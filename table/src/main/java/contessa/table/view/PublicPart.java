@@ -19,7 +19,6 @@ import contessa.table.message.TableOptions;
 import contessa.table.state.Question;
 import contessa.table.state.Seals;
 import contessa.table.state.Seat;
-import contessa.table.state.SeatSets;
 import contessa.table.state.TableState;
 import org.jspecify.annotations.Nullable;
 
@@ -78,7 +77,7 @@ final class PublicPart {
         asking(),
         LiveGame.commitment(secret),
         isRevealed(state) ? secret : null,
-        over ? SeatSets.list(state.winners()) : null,
+        over ? Seats.numbers(state.winners()) : null,
         state.speed() == 1 ? null : Integer.valueOf(state.speed()),
         state.fillsAt(),
         state.lieDetector().scores());
@@ -142,7 +141,7 @@ final class PublicPart {
         question.id(),
         question.sealed(),
         state.adapter().prompt(state.game().position()).phase(),
-        SeatSets.list(question.seats()),
+        Seats.numbers(question.seats()),
         question.target() < 0 ? null : question.target(),
         question.since(),
         deadline,

@@ -2,6 +2,7 @@ package contessa.table.view;
 
 import module java.base;
 
+import contessa.game.Seats;
 import contessa.game.Reader;
 import contessa.table.game.LiveGame;
 import contessa.table.message.Happening;
@@ -10,7 +11,6 @@ import contessa.table.message.Stage;
 import contessa.table.state.JournalReader;
 import contessa.table.state.JournalRow;
 import contessa.table.state.Seat;
-import contessa.table.state.SeatSets;
 import contessa.table.state.TableDisclosure;
 import contessa.table.state.TableEvent;
 import contessa.table.state.TableState;
@@ -170,7 +170,7 @@ public final class Replays {
           seated.stream().map(Seat::name).toList(),
           bots,
           played.first(),
-          SeatSets.list(state.winners()),
+          Seats.numbers(state.winners()),
           state.countsForNothing() ? "" : LiveGame.commitment(played.secret()),
           all ? Objects.requireNonNull(played.secret()) : null,
           frames);

@@ -2,6 +2,7 @@ package contessa.table.view;
 
 import module java.base;
 
+import contessa.game.Seats;
 import contessa.notation.json.JsonNode;
 import contessa.table.message.FinishedGame;
 import contessa.table.message.SeatView.Occupant;
@@ -10,7 +11,6 @@ import contessa.table.message.TableOptions;
 import contessa.table.message.TableSummary;
 import contessa.table.state.PlayerConduct;
 import contessa.table.state.Seat;
-import contessa.table.state.SeatSets;
 import contessa.table.state.TableState;
 
 /** Short descriptions of a table. */
@@ -42,7 +42,7 @@ public final class Summaries {
   }
 
   private static List<String> winners(TableState state) {
-    return SeatSets.list(state.winners()).stream()
+    return Seats.numbers(state.winners()).stream()
         .filter(state::hasSeat)
         .map(seat -> state.seat(seat).name())
         .filter(name -> !name.isEmpty())
@@ -75,7 +75,7 @@ public final class Summaries {
         edition(options),
         state.seats().subList(0, seats).stream().map(Seat::name).toList(),
         seat,
-        SeatSets.list(state.winners()),
+        Seats.numbers(state.winners()),
         state.at(),
         options.reveal());
   }

@@ -2,6 +2,7 @@ package contessa.table.view;
 
 import module java.base;
 
+import contessa.game.Seats;
 import contessa.game.AddressedEvent;
 import contessa.game.Reader;
 import contessa.game.Rulebook;
@@ -16,7 +17,6 @@ import contessa.notation.record.Reexecution;
 import contessa.table.game.LiveGame;
 import contessa.table.message.Happening;
 import contessa.table.message.Replay;
-import contessa.table.state.SeatSets;
 import org.jspecify.annotations.Nullable;
 
 /** A record from a file as a replay. Nothing of it is stored, and it names no table. */
@@ -36,10 +36,8 @@ public final class UploadedReplay {
     if (reader >= rules.seats()) {
       return null;
     }
-    List<Replay.Frame> frames = new ArrayList<>();
-    for (Reexecution.Moment moment : record.moments()) {
-      frames.add(frame(rules, moment, reader));
-    }
+    List<Replay.Frame> frames =
+        record.moments().stream().map(moment -> frame(rules, moment, reader)).toList();
     DealCommitment fixed = game.header().commitment();
     List<RecordedPlayer> players = game.header().players();
     return new Replay(
@@ -53,7 +51,7 @@ public final class UploadedReplay {
         players.stream().map(RecordedPlayer::name).toList(),
         players.stream().map(RecordedPlayer::bot).toList(),
         game.header().first(),
-        SeatSets.list(game.end().winners()),
+        Seats.numbers(game.end().winners()),
         fixed == null ? "" : fixed.commitment(),
         // The file shows all cards anyway; the page takes this field for that.
         Objects.requireNonNullElse(game.end().secret(), ""),
