@@ -65,9 +65,4 @@ public final class Json {
           json.end();
         });
   }
-
-  /** A writer for one value; the caller closes it. */
-  public static JsonWriter writer(OutputStream out) {
-    return new JsonWriter(out);
-  }
 }

@@ -9,8 +9,6 @@ import contessa.game.Seats;
  * The contents of the box: every number in which printings differ or which is uncertain, so that a
  * group can play with its own.
  *
- * @param cubesPerGood cubes of each good
- * @param secretsPerGood secret cards of each good
  * @param startCubes cubes that each player draws at set-up (R-CR-04)
  * @param firstPartner who has the partner first with two players, or {@link Seats#NOBODY} for
  *     chance (G-CR-07)

@@ -7,7 +7,6 @@ import contessa.game.Rulebook;
 import contessa.game.Table;
 import contessa.game.View;
 import contessa.notation.GameNotation;
-import contessa.notation.Json;
 import contessa.notation.json.JsonWriter;
 
 /** Discloses views and events as the JSON of the game's notation. */
@@ -38,10 +37,8 @@ public final class JsonLeakSurface implements LeakSurface {
   }
 
   private static String written(Consumer<JsonWriter> value) {
-    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    try (JsonWriter json = Json.writer(bytes)) {
-      value.accept(json);
-    }
-    return bytes.toString(StandardCharsets.UTF_8);
+    JsonWriter json = new JsonWriter(true);
+    value.accept(json);
+    return json.toString();
   }
 }

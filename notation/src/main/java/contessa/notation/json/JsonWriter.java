@@ -8,46 +8,30 @@ import org.jspecify.annotations.Nullable;
  * Writes JSON as UTF-8 into an array that grows, without line breaks. It sets the commas; that
  * objects have names and brackets match is up to the caller.
  */
-public final class JsonWriter implements AutoCloseable {
+public final class JsonWriter {
 
   private static final int ROOM = 256;
 
   private final boolean ascii;
-  private final @Nullable OutputStream out;
   private boolean nulls;
   private byte[] bytes;
   private int start;
   private int size;
   private boolean comma;
 
-  private JsonWriter(boolean ascii, @Nullable OutputStream out, int room) {
+  private JsonWriter(boolean ascii, int room) {
     this.ascii = ascii;
-    this.out = out;
     bytes = new byte[room];
   }
 
-  /**
-   * A writer whose result is taken from it.
-   *
-   * @param ascii whether other characters are escaped
-   */
+  /** A writer that escapes other characters if it writes ASCII. */
   public JsonWriter(boolean ascii) {
-    this(ascii, null, ROOM);
+    this(ascii, ROOM);
   }
 
-  /** A writer of ASCII whose result goes there when it is closed. */
-  public JsonWriter(OutputStream out) {
-    this(true, out, ROOM);
-  }
-
-  /**
-   * A writer that leaves room in front of the result.
-   *
-   * @param front how many bytes stay free
-   * @param room how many bytes the result will probably have
-   */
+  /** A writer that leaves room in front of the result. */
   public static JsonWriter leaving(int front, int room) {
-    JsonWriter json = new JsonWriter(false, null, front + room);
+    JsonWriter json = new JsonWriter(false, front + room);
     json.start = front;
     json.size = front;
     return json;
@@ -80,17 +64,6 @@ public final class JsonWriter implements AutoCloseable {
   @Override
   public String toString() {
     return new String(bytes, start, length(), StandardCharsets.UTF_8);
-  }
-
-  @Override
-  public void close() {
-    try {
-      if (out != null) {
-        out.write(bytes, start, length());
-      }
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
   }
 
   // ---- Structure

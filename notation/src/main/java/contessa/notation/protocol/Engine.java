@@ -37,7 +37,7 @@ public final class Engine {
   private final Advisers advisers;
   private final Supplier<String> seeds;
   private final Consumer<Throwable> failures;
-  private final ByteArrayOutputStream answer = new ByteArrayOutputStream(4096);
+  private JsonWriter answer = new JsonWriter(true);
 
   private @Nullable EngineGame game;
   private boolean quit;
@@ -61,13 +61,13 @@ public final class Engine {
   /** The answer to a line, both without line ends. */
   public String answer(String line) {
     byte[] bytes = line.getBytes(StandardCharsets.UTF_8);
-    return answer(bytes, 0, bytes.length).toString(StandardCharsets.UTF_8);
+    return answer(bytes, 0, bytes.length).toString();
   }
 
   /**
    * The answer to the line in these bytes, both without line ends. The next answer overwrites it.
    */
-  public ByteArrayOutputStream answer(byte[] line, int from, int length) {
+  public JsonWriter answer(byte[] line, int from, int length) {
     JsonNode id = null;
     try {
       JsonNode request = Json.read(line, from, length);
@@ -89,7 +89,7 @@ public final class Engine {
   }
 
   /** The answer to a line that is too long to be read. */
-  ByteArrayOutputStream answerTooLong(int limit) {
+  JsonWriter answerTooLong(int limit) {
     refuse(new Refusal(Reason.BAD_REQUEST, "a line may be at most " + limit + " bytes long"), null);
     return answer;
   }
@@ -135,10 +135,9 @@ public final class Engine {
     JsonNode scripted = draws(fields, position);
     int[] draws = scripted == null ? NO_DRAWS : notation.draws(rules, scripted);
     EngineGame started = new EngineGame(notation, rules, position, first, seeded, draws);
-    try (JsonWriter json = accepted(id)) {
-      json.field("seed", given == null ? seed : null);
-      started.writeView("state", started.position().view(Reader.REFEREE), json).end();
-    }
+    JsonWriter json = accepted(id);
+    json.field("seed", given == null ? seed : null);
+    started.writeView("state", started.position().view(Reader.REFEREE), json).end();
     game = started;
   }
 
@@ -213,7 +212,8 @@ public final class Engine {
     EngineGame game = current();
     int seat = seat(fields, game);
     EngineGame.Attempt attempt = game.attempt(seat, fields.text("move"));
-    try (JsonWriter json = accepted(id)) {
+    JsonWriter json = accepted(id);
+    try {
       json.writeArrayPropertyStart("events");
       for (AddressedEvent told : attempt.played().events()) {
         if (told.hasSecret()) {
@@ -240,47 +240,43 @@ public final class Engine {
   private void state(Fields fields, @Nullable JsonNode id) {
     fields.only("do", "id");
     EngineGame game = current();
-    try (JsonWriter json = accepted(id)) {
-      game.writeView("state", game.position().view(Reader.REFEREE), json).end();
-    }
+    JsonWriter json = accepted(id);
+    game.writeView("state", game.position().view(Reader.REFEREE), json).end();
   }
 
   private void view(Fields fields, @Nullable JsonNode id) {
     fields.only("do", "id", "seat");
     EngineGame game = current();
     View view = game.position().view(reader(fields, game));
-    try (JsonWriter json = accepted(id)) {
-      game.writeView("view", view, game.writeView("state", view, json)).end();
-    }
+    JsonWriter json = accepted(id);
+    game.writeView("view", view, game.writeView("state", view, json)).end();
   }
 
   private void log(Fields fields, @Nullable JsonNode id) {
     fields.only("do", "id", "seat");
     EngineGame game = current();
     int reader = reader(fields, game);
-    try (JsonWriter json = accepted(id)) {
-      json.list(
-              "events",
-              game.heardBy(reader),
-              (event, j) -> {
-                game.notation.writeHeard(game.rules, event, j.begin());
-                j.end();
-              })
-          .end();
-    }
+    JsonWriter json = accepted(id);
+    json.list(
+            "events",
+            game.heardBy(reader),
+            (event, j) -> {
+              game.notation.writeHeard(game.rules, event, j.begin());
+              j.end();
+            })
+        .end();
   }
 
   // ---- bots, advise
 
   private void bots(Fields fields, @Nullable JsonNode id) {
     fields.only("do", "id");
-    try (JsonWriter json = accepted(id)) {
-      json.list(
-              "bots",
-              advisers.list(),
-              (bot, j) -> j.begin("name", bot.name()).field("about", bot.about()).end())
-          .end();
-    }
+    JsonWriter json = accepted(id);
+    json.list(
+            "bots",
+            advisers.list(),
+            (bot, j) -> j.begin("name", bot.name()).field("about", bot.about()).end())
+        .end();
   }
 
   private void advise(Fields fields, @Nullable JsonNode id) {
@@ -305,18 +301,16 @@ public final class Engine {
     if (mixture == null) {
       throw new Refusal(Reason.UNKNOWN_BOT, Fields.quote(bot) + " does not play this game");
     }
-    try (JsonWriter json = accepted(id)) {
-      json.writeName("moves");
-      WeightedMove.write(mixture, game.notation, game.rules, json);
-      json.end();
-    }
+    JsonWriter json = accepted(id);
+    json.writeName("moves");
+    WeightedMove.write(mixture, game.notation, game.rules, json);
+    json.end();
   }
 
   private void quit(Fields fields, @Nullable JsonNode id) {
     fields.only("do", "id");
-    try (JsonWriter json = accepted(id)) {
-      json.end();
-    }
+    JsonWriter json = accepted(id);
+    json.end();
     quit = true;
   }
 
@@ -342,15 +336,12 @@ public final class Engine {
   }
 
   private JsonWriter opened(boolean ok, @Nullable JsonNode id) {
-    answer.reset();
-    JsonWriter json = Json.writer(answer);
-    json.begin().field("ok", ok);
-    return json.field("id", id);
+    answer = new JsonWriter(true);
+    return answer.begin().field("ok", ok).field("id", id);
   }
 
   private void refuse(Refusal refusal, @Nullable JsonNode id) {
-    try (JsonWriter json = opened(false, id)) {
-      json.field("error", refusal.reason().word()).field("message", refusal.getMessage()).end();
-    }
+    JsonWriter json = opened(false, id);
+    json.field("error", refusal.reason().word()).field("message", refusal.getMessage()).end();
   }
 }

@@ -2,6 +2,8 @@ package contessa.notation.protocol;
 
 import module java.base;
 
+import contessa.notation.json.JsonWriter;
+
 /**
  * Reads requests for an engine from a stream of lines, and writes its answers in order, one line
  * each.
@@ -83,13 +85,16 @@ public final class EngineLoop {
     } else if (stop - start > MAX_LINE) {
       refuse();
     } else {
-      engine.answer(buffer, start, stop - start).writeTo(out);
-      out.write('\n');
+      write(engine.answer(buffer, start, stop - start));
     }
   }
 
   private void refuse() throws IOException {
-    engine.answerTooLong(MAX_LINE).writeTo(out);
+    write(engine.answerTooLong(MAX_LINE));
+  }
+
+  private void write(JsonWriter answer) throws IOException {
+    out.write(answer.array(), answer.start(), answer.length());
     out.write('\n');
   }
 

@@ -45,9 +45,6 @@ public final class RefereeLines {
   /**
    * The program must decide.
    *
-   * @param heard the events that its seat has heard since the last line
-   * @param view its seat's view
-   * @param millis the time limit
    * @param rollouts how many games a program that searches may play out; {@link Integer#MAX_VALUE}
    *     if only the time counts, and then the line does not mention it
    */
@@ -75,17 +72,12 @@ public final class RefereeLines {
 
   /**
    * A decision as numbers.
-   *
-   * @param obs the inputs of a network
-   * @param mask 1 for legal actions
-   * @param actions of the legal moves
    */
   public record Inputs(List<Integer> obs, List<Integer> mask, Map<Move, Integer> actions) {}
 
   /**
    * The game is over.
    *
-   * @param heard the events that its seat has heard since the last line
    * @param winners a set of seats; empty if the game was abandoned
    */
   public String end(List<Event> heard, int winners) {

@@ -19,8 +19,6 @@ public final class DealCheck {
    * What a sound record shows.
    *
    * @param checkable whether the record has a commitment and its secret, so the deal was checked
-   * @param draws how many draws were compared
-   * @param seeds how many seats helped to shuffle
    */
   public record Finding(boolean checkable, int draws, int seeds) {}
 

@@ -13,8 +13,6 @@ import contessa.game.Seats;
  * @param at milliseconds since the game began, or -1
  * @param draws every answer of chance, see {@link DrawTokens}; only in a record with all cards
  * @param seen what chance or a rule showed the reader; only in a record of one reader
- * @param mix the moves that a bot chose from
- * @param talk what was said after this step
  */
 public record RecordStep(
     int seat,

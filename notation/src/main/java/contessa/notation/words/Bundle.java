@@ -10,9 +10,6 @@ public final class Bundle {
   /**
    * The sentences in this language. Those that it lacks are English: they are the defaults of the
    * properties.
-   *
-   * @param place the class next to which the files lie
-   * @param topic the beginning of their names
    */
   public static Properties read(Class<?> place, String topic, Language language) {
     Properties words =

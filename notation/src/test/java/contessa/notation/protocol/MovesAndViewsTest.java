@@ -183,11 +183,9 @@ class MovesAndViewsTest {
   void optionsReadBackAsTheyAreWritten() {
     for (int i = 0; i < 2000; i++) {
       CoupRules rules = RandomRules.of(new SeededChance(i));
-      ByteArrayOutputStream out = new ByteArrayOutputStream();
-      try (JsonWriter json = Json.writer(out)) {
-        Notations.of(rules).writeOptions(rules, json);
-      }
-      JsonNode options = Json.read(out.toString(StandardCharsets.UTF_8));
+      JsonWriter json = new JsonWriter(true);
+      Notations.of(rules).writeOptions(rules, json);
+      JsonNode options = Json.read(json.toString());
       CoupRules again = (CoupRules) Notations.of(rules).rules(options, rules.seats());
       assertThat(again.options()).isEqualTo(rules.options());
       assertThat(again.edition()).isEqualTo(rules.edition());
@@ -201,20 +199,16 @@ class MovesAndViewsTest {
   }
 
   private static JsonNode written(View view) {
-    ByteArrayOutputStream out = new ByteArrayOutputStream();
-    try (JsonWriter json = Json.writer(out)) {
-      Notations.ALL.getFirst().writeView(view, json);
-    }
-    return Json.read(out.toString(StandardCharsets.UTF_8));
+    JsonWriter json = new JsonWriter(true);
+    Notations.ALL.getFirst().writeView(view, json);
+    return Json.read(json.toString());
   }
 
   private static JsonNode written(Rulebook rules, Event event) {
-    ByteArrayOutputStream out = new ByteArrayOutputStream();
-    try (JsonWriter json = Json.writer(out)) {
-      json.begin();
-      Notations.of(rules).writeHeard(rules, event, json);
-      json.end();
-    }
-    return Json.read(out.toString(StandardCharsets.UTF_8));
+    JsonWriter json = new JsonWriter(true);
+    json.begin();
+    Notations.of(rules).writeHeard(rules, event, json);
+    json.end();
+    return Json.read(json.toString());
   }
 }

@@ -30,11 +30,9 @@ final class RoyalNotationTest {
   private static final RoyalNotation NOTATION = new RoyalNotation();
 
   private static String written(Consumer<JsonWriter> writer) {
-    ByteArrayOutputStream text = new ByteArrayOutputStream();
-    try (JsonWriter json = Json.writer(text)) {
-      writer.accept(json);
-    }
-    return text.toString(StandardCharsets.UTF_8);
+    JsonWriter json = new JsonWriter(true);
+    writer.accept(json);
+    return json.toString();
   }
 
   private static JsonNode read(String text) {

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import module java.base;
 
-import contessa.notation.Json;
 import contessa.notation.json.JsonWriter;
 import contessa.server.table.PlantedTimeLeaks.Delay;
 import contessa.table.game.LiveGame;
@@ -144,10 +143,8 @@ final class DealtTwin extends TwinSide {
   }
 
   private static String seen(LiveGame game, int reader) {
-    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    try (JsonWriter json = Json.writer(bytes)) {
-      game.notation().writeView(game.position().view(reader), json);
-    }
-    return bytes.toString(StandardCharsets.UTF_8);
+    JsonWriter json = new JsonWriter(true);
+    game.notation().writeView(game.position().view(reader), json);
+    return json.toString();
   }
 }

@@ -4,7 +4,6 @@ import module java.base;
 
 import contessa.game.Reader;
 import contessa.game.Seats;
-import contessa.notation.Json;
 import contessa.notation.json.JsonWriter;
 import contessa.table.game.LiveGame;
 
@@ -47,10 +46,8 @@ public final class StateDump {
   }
 
   public static String position(LiveGame game) {
-    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    try (JsonWriter json = Json.writer(bytes)) {
-      game.notation().writeView(game.position().view(Reader.REFEREE), json);
-    }
-    return bytes.toString(StandardCharsets.UTF_8);
+    JsonWriter json = new JsonWriter(true);
+    game.notation().writeView(game.position().view(Reader.REFEREE), json);
+    return json.toString();
   }
 }

@@ -58,9 +58,6 @@ public final class GameBots {
 
   /**
    * A request, and all that is needed to decide on it elsewhere.
-   *
-   * @param unheard events that the bot has not heard yet
-   * @param waiting how many requests share the time
    */
   public record Task(BotRequest request, List<AddressedEvent> unheard, int waiting) {}
 

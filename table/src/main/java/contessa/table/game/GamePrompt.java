@@ -7,8 +7,6 @@ import org.jspecify.annotations.Nullable;
  * What a game asks now. All of it is public.
  *
  * @param seats a set; one seat unless the question is sealed
- * @param target the seat at which the claim is aimed, or {@link Seats#NOBODY}
- * @param phase the decision's word in notation
  * @param claim the claim that may be challenged; null if there is none
  */
 public record GamePrompt(

@@ -18,7 +18,6 @@ import org.jspecify.annotations.Nullable;
  * A game in progress at a table. It holds the whole truth, so it never leaves the server.
  *
  * @param seeds what the players sent to the deal, by seat; see {@link DealKey}
- * @param draws how many draws of chance have been made
  */
 public record LiveGame(
     Rulebook rules, int first, Position position, String secret, List<String> seeds, long draws)

@@ -37,7 +37,6 @@ public final class ResumePoints {
   /**
    * The position before a step.
    *
-   * @param moments the record, played again
    * @param believed whether the others' cards are as the seat could believe, not as they were
    * @param seed what believed cards are drawn from
    * @return null if there is nothing to decide at that step, or not for that seat

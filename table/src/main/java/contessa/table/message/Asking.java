@@ -7,11 +7,7 @@ import org.jspecify.annotations.Nullable;
  * The question the table waits on, as everyone may know it. Times are the server's, in milliseconds
  * since 1970.
  *
- * @param ask the number of the question
  * @param sealed whether it is a window: all these seats answer at the same time, in secret
- * @param phase the decision's name in the game's notation
- * @param target the target of the claim, if it has one
- * @param deadline absent if there is none
  * @param bankUntil when the time bank of the target, or of the only seat asked, would run out
  * @param pending the seats that have yet to answer: late in a window of Coup, always while players
  *     plan in Coup Royal, never at strict tables

@@ -3,7 +3,5 @@ package contessa.table.message;
 /**
  * Why a record from outside cannot be shown: what was expected, and where in the file. Lines and
  * columns are counted from 1.
- *
- * @param error {@code bad-record}
  */
 public record BadRecord(String error, int line, int column, String what) {}

@@ -8,6 +8,5 @@ import java.util.List;
  * @param name its id
  * @param level from 1, a beginner, to 8
  * @param style what is typical of it, such as {@code bold}
- * @param games the games that it plays
  */
 public record BotInfo(String name, String about, int level, String style, List<String> games) {}

@@ -11,8 +11,6 @@ import org.jspecify.annotations.Nullable;
 /**
  * A request for a new table. The creator is its host and takes seat 0.
  *
- * @param bots kinds of bots for the next seats
- * @param start whether the game starts immediately
  * @param lesson whether the cards are those of the tutorial, always the same; false if absent. Such
  *     a game is not rated
  */

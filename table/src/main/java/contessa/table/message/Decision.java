@@ -6,9 +6,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * The question that this viewer can answer now. In a window the choices never depend on cards.
  *
- * @param ask the number to answer with
  * @param sealed whether the answer is secret, and can be changed, until the window closes
- * @param answer the current answer in a window
  * @param ordered whether a standing order will answer if the viewer does not
  */
 public record Decision(

@@ -6,7 +6,6 @@ import java.util.Objects;
  * A wish to play on from a moment of a finished game.
  *
  * @param step the game resumes from the position before this step of its record
- * @param seat the seat to play from
  */
 public record ExploreRequest(int step, int seat, Cards cards) {
 

@@ -9,9 +9,6 @@ import module java.base;
  * @param rulesOf {@code coup} or {@code royal}
  * @param edition the edition's word in the rules, {@code royal} for Coup Royal
  * @param names by seat; empty for players who have deleted everything about them
- * @param seat the player's seat
- * @param winners the seats that won
- * @param at when it ended
  * @param reveal whether the replay may show all cards
  */
 public record FinishedGame(

@@ -7,8 +7,6 @@ import org.jspecify.annotations.Nullable;
  * Something that is computed in the background.
  *
  * @param id of a record from outside, to ask again by
- * @param ahead how many others come first
- * @param done progress, of {@code of}
  */
 public record Job(
     @Nullable String id,

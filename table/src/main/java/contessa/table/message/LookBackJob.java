@@ -4,9 +4,6 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A look back, computed in the background.
- *
- * @param ahead how many others come first
- * @param done progress in games, of {@code of}
  */
 public record LookBackJob(
     Job.State state,

@@ -6,13 +6,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * What all viewers of a table see of it. Nothing here depends on who looks.
  *
- * @param code the code to say aloud
  * @param game its number in the series, from 1; 0 before the first game
- * @param rules the rules in force, as lines of text
- * @param asking the question the table waits on
  * @param commitment the hash of the secret behind this game's (or the next game's) random draws
  * @param secret that secret, once the game is over, if the table reveals it
- * @param winners the seats that won, once the game is over
  * @param speed how many times as fast as usual scenes are told, if not once
  * @param fillsAt when bots take the free seats and the game starts, at a quick-match table
  * @param calls how well the lie detector worked, once all cards are shown, the best first

@@ -9,7 +9,6 @@ import org.jspecify.annotations.Nullable;
 /**
  * A decision of a bot game with a clear answer.
  *
- * @param seat whose decision it is
  * @param replay the game so far, as that seat saw it
  * @param options the best first
  * @param truth the hands of all seats, to be shown after the answer

@@ -8,10 +8,8 @@ import org.jspecify.annotations.Nullable;
  *
  * @param edition the edition's word in the rules, {@code royal} for Coup Royal
  * @param reader the seat it is seen from; absent for the spectators' view
- * @param all whether all cards are shown
  * @param names by seat; empty for players who have deleted everything about them
  * @param bots by seat, the kind of bot; empty for people
- * @param secret the secret of the deal, if the table reveals it
  */
 public record Replay(
     String table,
@@ -33,7 +31,6 @@ public record Replay(
   /**
    * One step: what happened, and the view after it.
    *
-   * @param at milliseconds since the game began
    * @param decisions the decisions; those of a window only if all cards are shown
    */
   public record Frame(long at, List<Decided> decisions, List<Happening> events, GameJson view) {}

@@ -13,11 +13,8 @@ import org.jspecify.annotations.Nullable;
  * @param game {@code coup} or {@code royal}
  * @param rules the game's own options, in its notation
  * @param seats the number of seats, 2 to 10
- * @param open whether the table is in the public list
  * @param strict whether the table never shows who has yet to answer
  * @param memoryAid whether clients may show who claimed what
- * @param watchers whether spectators may watch
- * @param programs whether players' programs may take seats
  * @param reveal whether the secret of the deal is shown at the end
  * @param language the table's language in the public list, a two-letter code
  * @param ghosts whether eliminated players may see all cards but no longer chat; false if absent

@@ -8,8 +8,6 @@ import org.jspecify.annotations.Nullable;
  * A table in the public list.
  *
  * @param edition the edition's word in the rules, {@code royal} for Coup Royal
- * @param players the names of the seated players, including bots
- * @param free the number of free seats
  * @param winners the names of the winners of the game that has just ended; absent otherwise
  * @param fillsAt when bots take the free seats and the game starts, at a quick-match table
  */

@@ -6,9 +6,7 @@ import org.jspecify.annotations.Nullable;
  * All that one viewer may know of a table now. On the wire it is one object: the fields of the
  * public part, and then the viewer's own.
  *
- * @param shared the part that all viewers see
  * @param view the game as this viewer may see it; absent before the first game
- * @param decision the question the viewer can answer now
  */
 public record TableView(
     EncodedOnce<PublicView> shared, You you, @Nullable GameJson view, @Nullable Decision decision) {

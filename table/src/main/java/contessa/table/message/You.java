@@ -6,8 +6,6 @@ import org.jspecify.annotations.Nullable;
 /**
  * The part of a view that concerns only the viewer.
  *
- * @param seat the viewer's seat; absent for spectators
- * @param muted the seats that the viewer has muted
  * @param seedFor the commitment of the next deal, while this player may send a seed for it
  * @param ghost for an eliminated player where the table allows ghosts: whether all cards are shown
  * @param hurry for an eliminated player when only bots play on: whether they have asked to see the

@@ -8,8 +8,6 @@ import java.util.List;
  * A finished game, as ratings and medals need it.
  *
  * @param game its number in the table's series, from 1
- * @param winners a set of seats
- * @param conduct by seat
  */
 public record GameResult(
     String table,

@@ -13,7 +13,6 @@ import org.jspecify.annotations.Nullable;
  * The content of one row of the journal: everything that one command or one tick of the clock
  * caused.
  *
- * @param v the version of the format
  * @param digest of the command; null if there is none, and in rows of older versions
  */
 public record JournalEntry(int v, List<TableEvent> events, @Nullable String digest)

@@ -11,13 +11,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param player the player's id; null for bots and free seats
  * @param bot the kind of bot; null for people and free seats
- * @param away whether a stand-in plays for the player
- * @param timeouts how many times in a row the player ran out of time
- * @param bankMillis what is left in the time bank
  * @param graceUsed whether the game has already waited once for the player's lost connection
- * @param wins games won in this series
- * @param wantsRematch whether the player wants a rematch
- * @param wonLastGame whether this seat won the last game
  * @param seal the seal that the player has chosen; 0 if none
  * @param seed what the player sent to the next deal; empty if nothing
  */

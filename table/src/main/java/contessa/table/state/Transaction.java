@@ -47,8 +47,6 @@ public final class Transaction {
 
   /**
    * The transaction of a command that may have waited.
-   *
-   * @param arrivedAt when the command arrived
    */
   public Transaction(
       TableState before,

@@ -11,8 +11,6 @@ import contessa.table.state.TableState;
  * What the lobby knows about a table, as of its last event.
  *
  * @param listed whether it belongs in the public list
- * @param players the ids of the seated players
- * @param opener the player who created it
  */
 public record LobbyEntry(
     TableSummary summary,

@@ -99,9 +99,6 @@ public final class Transcript {
 
   /**
    * All that a viewer was told since the game began.
-   *
-   * @param n the number of the last batch
-   * @param at when that was
    */
   record Told(List<Numbered> batches, long n, long at) {}
 

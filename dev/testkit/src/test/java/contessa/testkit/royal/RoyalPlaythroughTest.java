@@ -9,7 +9,6 @@ import contessa.game.Event;
 import contessa.game.Reader;
 import contessa.game.Seats;
 import contessa.game.SeededChance;
-import contessa.notation.Json;
 import contessa.notation.json.JsonWriter;
 import contessa.notation.royal.RoyalNotation;
 import contessa.royal.RoyalRules;
@@ -72,10 +71,8 @@ class RoyalPlaythroughTest {
   }
 
   private static String json(Consumer<JsonWriter> writer) {
-    ByteArrayOutputStream text = new ByteArrayOutputStream();
-    try (JsonWriter json = Json.writer(text)) {
-      writer.accept(json);
-    }
-    return text.toString(StandardCharsets.UTF_8);
+    JsonWriter json = new JsonWriter(true);
+    writer.accept(json);
+    return json.toString();
   }
 }
