@@ -28,7 +28,8 @@ final class CoupMoves {
       case CoupMove.Pass _ -> "pass";
       case CoupMove.Challenge _ -> "challenge";
       case CoupMove.Block(Role role) -> "block " + CoupWords.name(role);
-      case CoupMove.Show(Card card) -> card == null ? "show" : "show " + CoupWords.name(rules, card);
+      case CoupMove.Show(Card card) ->
+          card == null ? "show" : "show " + CoupWords.name(rules, card);
       case CoupMove.Decline _ -> "decline";
       case CoupMove.Lose(Card card) -> "lose " + CoupWords.name(rules, card);
       case CoupMove.Keep(List<Card> cards) -> keepText(rules, cards);
@@ -79,7 +80,8 @@ final class CoupMoves {
       case "challenge" -> new CoupMove.Challenge();
       case "decline" -> new CoupMove.Decline();
       case "pick" -> ofCard(rules, words, CoupMove.Pick::new);
-      case "show" -> words.size() == 1 ? new CoupMove.Show(null) : ofCard(rules, words, CoupMove.Show::new);
+      case "show" ->
+          words.size() == 1 ? new CoupMove.Show(null) : ofCard(rules, words, CoupMove.Show::new);
       case "lose" -> ofCard(rules, words, CoupMove.Lose::new);
       case "offer" -> ofCard(rules, words, CoupMove.Offer::new);
       case "keep" -> keep(rules, words);

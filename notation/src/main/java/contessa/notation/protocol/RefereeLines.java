@@ -70,9 +70,7 @@ public final class RefereeLines {
         });
   }
 
-  /**
-   * A decision as numbers.
-   */
+  /** A decision as numbers. */
   public record Inputs(List<Integer> obs, List<Integer> mask, Map<Move, Integer> actions) {}
 
   /**

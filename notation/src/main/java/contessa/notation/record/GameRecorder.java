@@ -61,6 +61,8 @@ public final class GameRecorder {
    */
   public GameRecord end(Position last, int winners, @Nullable String secret) {
     return new GameRecord(
-        header, steps, new RecordEnd(winners, !last.over(), ShortHash.ofState(rules, last), secret));
+        header,
+        steps,
+        new RecordEnd(winners, !last.over(), ShortHash.ofState(rules, last), secret));
   }
 }

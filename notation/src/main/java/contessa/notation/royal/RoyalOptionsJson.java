@@ -36,7 +36,9 @@ final class RoyalOptionsJson {
     try {
       return new RoyalRules(
           players,
-          options == null ? ConfiguredBox.get() : read(Fields.of(options, Reason.BAD_OPTIONS, "options")));
+          options == null
+              ? ConfiguredBox.get()
+              : read(Fields.of(options, Reason.BAD_OPTIONS, "options")));
     } catch (IllegalArgumentException e) {
       throw new Refusal(Reason.BAD_OPTIONS, "options: " + e.getMessage());
     }

@@ -291,8 +291,7 @@ class CommandsTest {
     private boolean mayCall(int ask) {
       Asking asking = viewer.view.common().asking();
       int dealt = state.reader(viewer.player);
-      boolean plays =
-          dealt >= 0 && !state.adapter().isOut(state.game().position(), dealt);
+      boolean plays = dealt >= 0 && !state.adapter().isOut(state.game().position(), dealt);
       return asking != null
           && asking.ask() == ask
           && asking.phase().startsWith("challenge")

@@ -56,9 +56,7 @@ public final class GameBots {
   private record BotRequest(
       BotQuestion question, Rulebook rules, View view, int heard, long floor, String seed) {}
 
-  /**
-   * A request, and all that is needed to decide on it elsewhere.
-   */
+  /** A request, and all that is needed to decide on it elsewhere. */
   public record Task(BotRequest request, List<AddressedEvent> unheard, int waiting) {}
 
   private static final class SeatedBot {

@@ -2,9 +2,7 @@ package contessa.table.message;
 
 import org.jspecify.annotations.Nullable;
 
-/**
- * A look back, computed in the background.
- */
+/** A look back, computed in the background. */
 public record LookBackJob(
     Job.State state,
     @Nullable Integer ahead,

@@ -167,8 +167,7 @@ final class GameFold {
   void called(TableEvent.Called e) {
     boolean right = state.adapter().openClaimIsTrue(state.game().position()) != e.bluff();
     LieDetector.Calls before = state.calls.getOrDefault(e.player(), LieDetector.Calls.NONE);
-    state.calls =
-        StateWriter.with(state.calls, e.player(), before.with(e.ask(), e.bluff(), right));
+    state.calls = StateWriter.with(state.calls, e.player(), before.with(e.ask(), e.bluff(), right));
     writer.disclose(new TableDisclosure.ViewChanged(e.player()));
   }
 

@@ -45,9 +45,7 @@ public final class Transaction {
     this(before, now, context, command, Long.MAX_VALUE);
   }
 
-  /**
-   * The transaction of a command that may have waited.
-   */
+  /** The transaction of a command that may have waited. */
   public Transaction(
       TableState before,
       long now,

@@ -2,8 +2,8 @@ package contessa.table.view;
 
 import module java.base;
 
-import contessa.game.Seats;
 import contessa.game.Reader;
+import contessa.game.Seats;
 import contessa.table.game.LiveGame;
 import contessa.table.message.Happening;
 import contessa.table.message.Replay;

@@ -97,9 +97,7 @@ public final class Transcript {
     return otherwise;
   }
 
-  /**
-   * All that a viewer was told since the game began.
-   */
+  /** All that a viewer was told since the game began. */
   record Told(List<Numbered> batches, long n, long at) {}
 
   /**

@@ -2,10 +2,10 @@ package contessa.table.view;
 
 import module java.base;
 
-import contessa.game.Seats;
 import contessa.game.AddressedEvent;
 import contessa.game.Reader;
 import contessa.game.Rulebook;
+import contessa.game.Seats;
 import contessa.notation.Json;
 import contessa.notation.json.JsonNode;
 import contessa.notation.record.DealCommitment;

@@ -8,7 +8,6 @@ import contessa.notation.record.GameRecord;
 import contessa.notation.record.JsonLinesWriter;
 import contessa.notation.record.ReadRecord;
 import contessa.notation.record.ReadRecord.Place;
-import contessa.notation.record.RecordProblem;
 import contessa.notation.record.RecordStep;
 import contessa.notation.record.RecordStep.DecidedBy;
 import contessa.notation.record.RecordStep.MixedMove;
@@ -78,7 +77,9 @@ public final class TextRecordReader {
     GameRecord game = header.game(steps);
     String hash = header.hash();
     if (hash != null && !hash.equals(JsonLinesWriter.lastHash(game))) {
-      throw header.end().expected("Hash \"" + JsonLinesWriter.lastHash(game) + "\", found \"" + hash + "\"");
+      throw header
+          .end()
+          .expected("Hash \"" + JsonLinesWriter.lastHash(game) + "\", found \"" + hash + "\"");
     }
     return new ReadRecord(game, places);
   }
