@@ -29,7 +29,7 @@ final class Actions {
       case STEAL -> steal(table, chance, sink);
       case EXAMINE -> Examinations.examine(table, chance, sink);
       case CONVERT -> convert(table, chance, sink);
-      default -> throw new IllegalStateException("no effect of " + action);
+      case INCOME, FOREIGN_AID, TAX -> throw new IllegalStateException(action + " has a gain");
     }
   }
 
