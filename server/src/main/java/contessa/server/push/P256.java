@@ -5,24 +5,18 @@ import module java.base;
 /** Keys on P-256, the only curve of Web Push, and their encoding as bytes. */
 final class P256 {
 
-  private static final int COORDINATE = 32;
+  static final int PUBLIC_BYTES = 65;
+
+  private static final int PRIVATE_BYTES = 32;
   private static final byte UNCOMPRESSED = 4;
 
-  static final int PUBLIC_BYTES = 1 + 2 * COORDINATE;
+  /** What X.509 has in front of a point of this curve. */
+  private static final byte[] HEAD =
+      HexFormat.of().parseHex("3059301306072a8648ce3d020106082a8648ce3d030107034200");
 
-  private static final ECParameterSpec CURVE = curve();
+  private static final ECParameterSpec CURVE = ((ECPublicKey) newPair().getPublic()).getParams();
 
   private P256() {}
-
-  private static ECParameterSpec curve() {
-    try {
-      AlgorithmParameters parameters = AlgorithmParameters.getInstance("EC");
-      parameters.init(new ECGenParameterSpec("secp256r1"));
-      return parameters.getParameterSpec(ECParameterSpec.class);
-    } catch (GeneralSecurityException e) {
-      throw missing(e);
-    }
-  }
 
   /** For an error that cannot happen with the JDK's own providers. */
   static IllegalStateException missing(GeneralSecurityException e) {
@@ -32,7 +26,7 @@ final class P256 {
   static KeyPair newPair() {
     try {
       KeyPairGenerator generator = KeyPairGenerator.getInstance("EC");
-      generator.initialize(CURVE);
+      generator.initialize(new ECGenParameterSpec("secp256r1"));
       return generator.generateKeyPair();
     } catch (GeneralSecurityException e) {
       throw missing(e);
@@ -48,15 +42,14 @@ final class P256 {
     if (bytes.length != PUBLIC_BYTES || bytes[0] != UNCOMPRESSED) {
       throw new IllegalArgumentException("not an uncompressed point");
     }
-    BigInteger x = new BigInteger(1, Arrays.copyOfRange(bytes, 1, 1 + COORDINATE));
-    BigInteger y = new BigInteger(1, Arrays.copyOfRange(bytes, 1 + COORDINATE, PUBLIC_BYTES));
-    if (!isOnCurve(x, y)) {
-      throw new IllegalArgumentException("not a point of the curve");
-    }
+    byte[] encoded = ByteBuffer.allocate(HEAD.length + PUBLIC_BYTES).put(HEAD).put(bytes).array();
     try {
-      return (ECPublicKey)
-          KeyFactory.getInstance("EC")
-              .generatePublic(new ECPublicKeySpec(new ECPoint(x, y), CURVE));
+      ECPublicKey key =
+          (ECPublicKey) KeyFactory.getInstance("EC").generatePublic(new X509EncodedKeySpec(encoded));
+      if (!isOnCurve(key.getW().getAffineX(), key.getW().getAffineY())) {
+        throw new IllegalArgumentException("not a point of the curve");
+      }
+      return key;
     } catch (GeneralSecurityException e) {
       throw missing(e);
     }
@@ -81,22 +74,14 @@ final class P256 {
   }
 
   static byte[] bytes(ECPublicKey key) {
-    byte[] bytes = new byte[PUBLIC_BYTES];
-    bytes[0] = UNCOMPRESSED;
-    put(key.getW().getAffineX(), bytes, 1);
-    put(key.getW().getAffineY(), bytes, 1 + COORDINATE);
-    return bytes;
+    return Arrays.copyOfRange(key.getEncoded(), HEAD.length, HEAD.length + PUBLIC_BYTES);
   }
 
   static byte[] bytes(ECPrivateKey key) {
-    byte[] bytes = new byte[COORDINATE];
-    put(key.getS(), bytes, 0);
+    byte[] digits = key.getS().toByteArray();
+    byte[] bytes = new byte[PRIVATE_BYTES];
+    int length = Math.min(digits.length, PRIVATE_BYTES);
+    System.arraycopy(digits, digits.length - length, bytes, PRIVATE_BYTES - length, length);
     return bytes;
-  }
-
-  private static void put(BigInteger number, byte[] bytes, int at) {
-    byte[] digits = number.toByteArray();
-    int length = Math.min(digits.length, COORDINATE);
-    System.arraycopy(digits, digits.length - length, bytes, at + COORDINATE - length, length);
   }
 }
