@@ -257,13 +257,8 @@ public final class SqlJournal implements Journal {
 
   @Override
   public boolean isOpen(String table) {
-    return database.read(
-        "a table",
-        connection ->
-            Sql.of("select table_id from tables where table_id = ? and closed is null")
-                .with(table)
-                .first(connection, row -> row.getString(1))
-                .isPresent());
+    return isThere(
+        Sql.of("select table_id from tables where table_id = ? and closed is null").with(table));
   }
 
   @Override
@@ -281,15 +276,15 @@ public final class SqlJournal implements Journal {
 
   /** Whether a table is closed, so that its rows are not needed to go on. */
   public boolean isClosed(String table) {
-    return database.read(
-        "a table",
-        connection ->
-            Sql.of(
-                    "select table_id from tables where table_id = ? and closed is not null"
-                        + " union all select table_id from archive where table_id = ?")
-                .with(table, table)
-                .first(connection, row -> row.getString(1))
-                .isPresent());
+    return isThere(
+        Sql.of(
+                "select table_id from tables where table_id = ? and closed is not null"
+                    + " union all select table_id from archive where table_id = ?")
+            .with(table, table));
+  }
+
+  private boolean isThere(Sql table) {
+    return database.read("a table", table.first(row -> row.getString(1))).isPresent();
   }
 
   /** Writes rows of a closed table again, with other payloads. */

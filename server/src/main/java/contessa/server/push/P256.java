@@ -45,7 +45,8 @@ final class P256 {
     byte[] encoded = ByteBuffer.allocate(HEAD.length + PUBLIC_BYTES).put(HEAD).put(bytes).array();
     try {
       ECPublicKey key =
-          (ECPublicKey) KeyFactory.getInstance("EC").generatePublic(new X509EncodedKeySpec(encoded));
+          (ECPublicKey)
+              KeyFactory.getInstance("EC").generatePublic(new X509EncodedKeySpec(encoded));
       if (!isOnCurve(key.getW().getAffineX(), key.getW().getAffineY())) {
         throw new IllegalArgumentException("not a point of the curve");
       }

@@ -47,15 +47,11 @@ final class HandOverCodes {
   Optional<String> use(String code) {
     String hash = SecretTexts.hash(code);
     // A wrong code is no reason to write.
-    boolean known =
-        database.read(
-            "a code",
-            connection ->
-                Sql.of("select player from hand_overs where code_hash = ?")
-                    .with(hash)
-                    .first(connection, row -> row.getString(1))
-                    .isPresent());
-    return known
+    Sql.Work<Optional<String>> owner =
+        Sql.of("select player from hand_overs where code_hash = ?")
+            .with(hash)
+            .first(row -> row.getString(1));
+    return database.read("a code", owner).isPresent()
         ? database.write("the code", connection -> use(connection, hash))
         : Optional.empty();
   }
