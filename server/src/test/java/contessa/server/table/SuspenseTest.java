@@ -26,7 +26,7 @@ class SuspenseTest extends AtALiveTable {
     List<Integer> at = told.at();
     int last = at.get(2) - at.get(1);
     assertThat(last).isGreaterThan(at.get(0)).isGreaterThan(at.get(1) - at.get(0));
-    assertThat(told.millis()).isBetween(1_500, 2_200).isGreaterThan(at.get(2));
+    assertThat(told.millis()).isBetween(2_000, 2_600).isGreaterThan(at.get(2));
   }
 
   @Test
@@ -48,7 +48,7 @@ class SuspenseTest extends AtALiveTable {
     int target = (actor().view.you().seat() + 1) % 4;
     int assassination = claim("assassinate " + target, "pass", "pass", "pass").millis();
     assertThat(exchange).isBetween(900, 1_200);
-    assertThat(tax).isBetween(1_500, 2_200);
+    assertThat(tax).isBetween(2_000, 2_600);
     assertThat(assassination).isBetween(2_400, 3_500);
   }
 
@@ -92,7 +92,7 @@ class SuspenseTest extends AtALiveTable {
   @Test
   void fastTablesTellFasterAndSlowOnesNothing() {
     play(Clock.BLITZ, 4);
-    assertThat(claim("tax", "pass", "pass", "pass").millis()).isBetween(750, 1_100);
+    assertThat(claim("tax", "pass", "pass", "pass").millis()).isBetween(1_000, 1_300);
     play(Clock.TURN_BASED, 4);
     decide(actor(), "tax");
     responders().forEach(viewer -> decide(viewer, "pass"));

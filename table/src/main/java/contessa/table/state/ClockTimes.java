@@ -62,7 +62,7 @@ public record ClockTimes(
   private static final Pause UNHURRIED_BOTS = new Pause(1_200, 1_800);
 
   private static final Pause LITTLE = new Pause(900, 300);
-  private static final Pause SOME = new Pause(1_500, 700);
+  private static final Pause SOME = new Pause(2_000, 600);
   private static final Pause MUCH = new Pause(2_400, 1_100);
 
   public static ClockTimes of(Clock clock) {
