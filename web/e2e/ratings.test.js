@@ -1,4 +1,4 @@
-// Ratings are opt-in: somebody opts in with a click, and ten games later the leaderboard names those who agreed and nobody else.
+// Ratings are private unless somebody wants to be listed: ten games later the leaderboard names those who agreed and nobody else.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { gather, Guest } from './guests.js';
@@ -10,15 +10,9 @@ const GAMES = 10;
 const base = await ownServer().start();
 const browser = await browse();
 
-/** A page of this guest that records its requests about ratings. */
+/** A page of this guest. */
 async function pageOf(guest) {
   const page = await person(browser, base);
-  page.asked = [];
-  page.on(
-    'request',
-    (request) =>
-      /ratings|leaderboard/.test(request.url()) && page.asked.push(new URL(request.url()).pathname),
-  );
   await guest?.lend(page);
   return page;
 }
@@ -46,21 +40,19 @@ async function playTen(winner, losers) {
   return table;
 }
 
-test('ratings and the leaderboard are opt-in, and deleting them removes everything', async () => {
+test('ratings are private, the leaderboard is opt-in, and deleting removes everything', async () => {
   const [ana, bruno, carla, dario] = await Promise.all(
     ['Ana', 'Bruno', 'Carla', 'Dario'].map((name) => Guest.come(base, name)),
   );
   for (const guest of [ana, bruno, carla, dario]) await guest.post('/api/me', { name: guest.name });
 
-  // Off at first, on with a click; the public name is a separate choice.
+  // On from the first game, for one's own eyes; the public name is a choice.
   const page = await pageOf(ana);
   await page.goto('/me');
   const rate = page.getByRole('switch', { name: 'Rate my games' });
   const list = page.getByRole('switch', { name: 'Show my name on the leaderboard' });
   await rate.waitFor();
-  assert.equal(await rate.isChecked(), false);
-  assert.equal(await list.count(), 0);
-  await rate.check();
+  assert.deepEqual([await rate.isChecked(), await list.isChecked()], [true, false]);
   const kept = page.waitForResponse((answer) =>
     answer.request().postData()?.includes('"listed":true'),
   );
@@ -73,10 +65,10 @@ test('ratings and the leaderboard are opt-in, and deleting them removes everythi
   await page.getByRole('heading', { name: 'This page is still blank' }).waitFor();
 
   await bruno.post('/api/my-ratings', { rated: true, listed: true });
-  await carla.post('/api/my-ratings', { rated: true, listed: false });
+  await dario.post('/api/my-ratings', { rated: false, listed: false });
   const table = await playTen(ana, [bruno, carla, dario]);
 
-  // The result shows the rating change to players who opted in.
+  // The result shows the medals.
   await go(page, `/t/${table}`);
   await page.locator('.over .earned', { hasText: 'Ten crowns' }).waitFor();
   await page.getByRole('link', { name: 'Your ratings' }).click();
@@ -116,27 +108,27 @@ test('ratings and the leaderboard are opt-in, and deleting them removes everythi
     );
   }
 
-  // A player who never opted in has no ratings, and the page did not ask for any.
+  // A player who switched it off has no ratings.
   const never = await pageOf(dario);
   await never.goto(`/t/${table}`);
   await never.locator('h1').waitFor();
   await go(never, '/');
-  assert.deepEqual(never.asked, []);
   await go(never, '/me');
   await never.getByRole('switch', { name: 'Rate my games', checked: false }).waitFor();
   assert.equal(await never.getByRole('link', { name: /Coup, 3–4 players/ }).count(), 0);
 
   // Deleting asks for confirmation, then everything is gone.
   await go(page, '/me');
-  await page.getByRole('button', { name: 'Delete my ratings and medals' }).click();
+  await page.getByRole('button', { name: 'Delete my ratings, medals and place at court' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('button', { name: 'Delete my ratings and medals' }).click();
+  await page.getByRole('button', { name: 'Delete my ratings, medals and place at court' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete them' }).click();
-  await page.getByRole('switch', { name: 'Rate my games', checked: false }).waitFor();
+  await page.getByText('Deleted. A clean slate.').waitFor();
+  assert.equal(await page.getByRole('link', { name: /Coup, 3–4 players/ }).count(), 0);
   assert.deepEqual(await leaders(stranger, '/classic-3-4'), ['Bruno']);
   await go(page, `/t/${table}`);
   await page.locator('.over .hands').waitFor();
-  assert.equal(await page.getByRole('link', { name: 'Your ratings' }).count(), 0);
+  assert.equal(await page.locator('.over .earned li').count(), 0);
   assert.deepEqual(
     [page, stranger, never].flatMap(({ faults }) => faults),
     [],

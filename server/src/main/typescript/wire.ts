@@ -349,6 +349,26 @@ export interface CommandSwap {
   with: number;
 }
 
+export interface CourtDeeds {
+  device: string;
+  met: Array<CourtDeedsMet>;
+  ratings: Array<CourtDeedsStanding>;
+}
+
+export interface CourtDeedsMet {
+  bot: string;
+  games: number;
+  won: number;
+}
+
+export interface CourtDeedsStanding {
+  game: string;
+  mu: number;
+  sigma: number;
+  games: number;
+  won: number;
+}
+
 export interface CreateTable {
   name: string;
   options: TableOptions;
@@ -771,6 +791,7 @@ export interface MyRatings {
   listed: boolean;
   ratings: Array<PoolRating>;
   medals: Array<MedalWon>;
+  court: Array<CourtDeeds>;
 }
 
 export type Phrase =

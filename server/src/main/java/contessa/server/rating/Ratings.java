@@ -5,6 +5,7 @@ import module java.base;
 import contessa.server.journal.Database;
 import contessa.server.journal.JournalFailure;
 import contessa.server.journal.Sql;
+import contessa.server.message.CourtDeeds;
 import contessa.server.message.Leaderboard;
 import contessa.server.message.Medal;
 import contessa.server.message.MedalWon;
@@ -12,6 +13,7 @@ import contessa.server.message.MyRatings;
 import contessa.server.message.PoolRating;
 import contessa.server.message.RatingChoice;
 import contessa.server.message.RatingPool;
+import contessa.server.message.ServerJson;
 import contessa.table.player.PlayerIds;
 import contessa.table.state.GameResult;
 import java.sql.Connection;
@@ -23,14 +25,17 @@ import org.slf4j.LoggerFactory;
 
 /**
  * Ratings, medals and the leaderboard, in the journal's file, which must have been opened before.
- * Nothing is stored about players who did not opt in, and a game counts as each player had chosen
+ * Nothing is stored about players who switched it off, and a game counts as each player had chosen
  * when it began.
  */
 public final class Ratings {
 
   private static final Logger LOG = LoggerFactory.getLogger(Ratings.class);
 
-  private static final List<String> TABLES = List.of("rated", "ratings", "wins", "medals");
+  private static final List<String> TABLES = List.of("rated", "ratings", "wins", "medals", "court");
+
+  /** A player has no more devices that are remembered. */
+  private static final int MOST_DEVICES = 20;
 
   private final Database database;
   private final InstantSource clock;
@@ -47,7 +52,7 @@ public final class Ratings {
 
   /**
    * Counts a finished game, once however often it is reported. A rating that cannot be written must
-   * not stop a table. Most games have no rated player and need no write.
+   * not stop a table. Games without a rated player need no write.
    */
   public void count(GameResult game) {
     try {
@@ -90,16 +95,42 @@ public final class Ratings {
     return of(player);
   }
 
-  /** Deletes everything stored here about a player, who is no longer rated. */
+  /** Keeps what one of the player's devices tells about games at court, in place of its last. */
+  public MyRatings tell(String player, CourtDeeds deeds) {
+    var _ =
+        database.write(
+            "the ratings",
+            connection -> {
+              if (RatingChoices.of(connection, player).rated()) {
+                Sql.of("delete from court where player = ? and device = ?")
+                    .with(player, deeds.device())
+                    .update(connection);
+                Sql.of(
+                        "insert into court (player, device, deeds) select ?, ?, ? where"
+                            + " (select count(*) from court where player = ?) < "
+                            + MOST_DEVICES)
+                    .with(player, deeds.device(), ServerJson.CODEC.json(deeds), player)
+                    .update(connection);
+              }
+              return true;
+            });
+    return of(player);
+  }
+
+  /** Deletes everything stored here about a player but that they switched it off. */
   public MyRatings forget(String player) {
     var _ =
         database.write(
             "the ratings",
             connection -> {
+              RatingChoice choice = RatingChoices.of(connection, player);
               for (String table : TABLES) {
                 Sql.of("delete from " + table + " where player = ?")
                     .with(player)
                     .update(connection);
+              }
+              if (!choice.rated()) {
+                RatingChoices.change(connection, player, choice, clock.millis());
               }
               return true;
             });
@@ -142,7 +173,12 @@ public final class Ratings {
     }
     ratings.sort(
         Comparator.comparingInt(PoolRating::games).reversed().thenComparing(PoolRating::pool));
-    return new MyRatings(choice.rated(), choice.listed(), ratings, medals(connection, player));
+    List<CourtDeeds> court =
+        Sql.of("select deeds from court where player = ? order by device")
+            .with(player)
+            .list(connection, row -> ServerJson.CODEC.read(row.getString(1), CourtDeeds.class));
+    return new MyRatings(
+        choice.rated(), choice.listed(), ratings, medals(connection, player), court);
   }
 
   /** A player in one pool. */

@@ -100,7 +100,8 @@ class RatedGamesTest {
     company.act("cara", new Command.Leave(company.id()));
     assertThat(of("ana")).extracting(PoolRating::won).containsExactly(0);
     assertThat(of("bruno")).extracting(PoolRating::won).containsExactly(1);
-    assertThat(ratings.of("cara")).isEqualTo(new MyRatings(true, false, List.of(), List.of()));
+    assertThat(ratings.of("cara"))
+        .isEqualTo(new MyRatings(true, false, List.of(), List.of(), List.of()));
   }
 
   @Test

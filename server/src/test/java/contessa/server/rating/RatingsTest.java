@@ -16,8 +16,10 @@ import contessa.game.Rulebook;
 import contessa.rating.PlackettLuce;
 import contessa.rating.Rating;
 import contessa.royal.RoyalRules;
+import contessa.server.host.identity.Sessions;
 import contessa.server.journal.Database;
 import contessa.server.journal.sqlite.SqliteFile;
+import contessa.server.message.CourtDeeds;
 import contessa.server.message.Medal;
 import contessa.server.message.MedalWon;
 import contessa.server.message.MyRatings;
@@ -42,6 +44,14 @@ class RatingsTest {
   private static final RatingChoice OFF = new RatingChoice(false, false);
   private static final RatingChoice ON = new RatingChoice(true, false);
   private static final RatingChoice LISTED = new RatingChoice(true, true);
+
+  private static final CourtDeeds DEEDS =
+      new CourtDeeds(
+          "a",
+          List.of(new CourtDeeds.Met("beppe", 3, 1)),
+          List.of(new CourtDeeds.Standing("coup", 1012.5, 180.25, 3, 1)));
+  private static final MyRatings NOTHING =
+      new MyRatings(false, false, List.of(), List.of(), List.of());
 
   @TempDir Path folder;
 
@@ -99,10 +109,77 @@ class RatingsTest {
     return ratings.of(player).ratings().getFirst();
   }
 
+  /** Somebody who has been here and chose nothing. */
+  private String visitor() {
+    return new Sessions(database, () -> Instant.ofEpochMilli(now)).open("").me().player();
+  }
+
   @Test
-  void nothingIsKeptOfWhoDidNotAsk() throws SQLException {
+  void peopleAreRatedUnaskedForTheirOwnEyes() {
+    String ana = visitor();
+    String bruno = visitor();
+    ratings.count(won(now, ana, bruno));
+    assertThat(ratings.of(ana).rated()).isTrue();
+    assertThat(ratings.of(ana).listed()).isFalse();
+    assertThat(only(ana).won()).isEqualTo(1);
+    assertThat(ratings.of(ana).medals()).isNotEmpty();
+    for (int i = 0; i < 10; i++) {
+      ratings.count(won(now, ana, bruno));
+    }
+    assertThat(ratings.leaderboard(null, false, ana).entries()).isEmpty();
+  }
+
+  @Test
+  void whoeverSwitchesItOffStaysOffAlsoAfterDeletingEverything() {
+    String ana = visitor();
+    String bruno = visitor();
+    choose(OFF, ana);
+    ratings.count(won(now, ana, bruno));
+    assertThat(ratings.of(ana)).isEqualTo(NOTHING);
+    assertThat(ratings.forget(ana)).isEqualTo(NOTHING);
+    ratings.count(won(now, ana, bruno));
+    assertThat(ratings.tell(ana, DEEDS)).isEqualTo(NOTHING);
+  }
+
+  @Test
+  void whoeverDeletesEverythingBeginsAgain() {
+    String ana = visitor();
+    choose(LISTED, ana);
+    ratings.count(won(now, ana, visitor()));
+    ratings.tell(ana, DEEDS);
+    assertThat(ratings.forget(ana))
+        .isEqualTo(new MyRatings(true, false, List.of(), List.of(), List.of()));
+  }
+
+  @Test
+  void programsAreRatedOnlyIfTheyAsk() {
+    String program =
+        new Sessions(database, () -> Instant.ofEpochMilli(now))
+            .openProgram(visitor(), "Alpha")
+            .me()
+            .player();
+    ratings.count(won(now, program, visitor()));
+    assertThat(ratings.of(program)).isEqualTo(NOTHING);
+  }
+
+  @Test
+  void eachDeviceTellsItsOwnGamesAtCourt() {
+    String ana = visitor();
+    CourtDeeds other = new CourtDeeds("b", List.of(), List.of());
+    ratings.tell(ana, other);
+    ratings.tell(ana, new CourtDeeds("a", List.of(), List.of()));
+    assertThat(ratings.tell(ana, DEEDS).court()).containsExactly(DEEDS, other);
+    for (int i = 0; i < 30; i++) {
+      ratings.tell(ana, new CourtDeeds("c" + i, List.of(), List.of()));
+    }
+    assertThat(ratings.tell(ana, other).court()).contains(DEEDS, other).hasSize(20);
+    assertThat(ratings.of(visitor()).court()).isEmpty();
+  }
+
+  @Test
+  void nothingIsKeptOfStrangers() throws SQLException {
     ratings.count(won(now, "ana", "bruno"));
-    assertThat(ratings.of("ana")).isEqualTo(new MyRatings(false, false, List.of(), List.of()));
+    assertThat(ratings.of("ana")).isEqualTo(NOTHING);
     choose(OFF, "ana");
     assertThat(rows()).isZero();
     choose(ON, "cara", "dora");
@@ -181,7 +258,7 @@ class RatingsTest {
     choose(LISTED, "ana", "bruno");
     ratings.count(won(now, "ana", "bruno"));
     MyRatings bruno = ratings.of("bruno");
-    assertThat(ratings.forget("ana")).isEqualTo(new MyRatings(false, false, List.of(), List.of()));
+    assertThat(ratings.forget("ana")).isEqualTo(NOTHING);
     assertThat(ratings.of("bruno")).isEqualTo(bruno);
     ratings.forget("bruno");
     assertThat(rows()).as("that a game was done with, and of nobody").isEqualTo(1);

@@ -5,6 +5,7 @@ import module java.base;
 import contessa.notation.json.JsonName;
 import contessa.notation.json.JsonNode;
 import contessa.notation.json.Words;
+import contessa.server.message.CourtDeeds;
 import contessa.server.message.HandOverCode;
 import contessa.server.message.Invitation;
 import contessa.server.message.InviteRequest;
@@ -79,6 +80,7 @@ final class OpenApi {
           listing("GET /api/sessions", SessionInfo.class),
           gives("GET /api/my-ratings", MyRatings.class),
           both("POST /api/my-ratings", RatingChoice.class, MyRatings.class),
+          both("POST /api/my-ratings/court", CourtDeeds.class, MyRatings.class),
           gives("GET /api/leaderboard", Leaderboard.class));
 
   /** Fields of requests that may be left out although the records need them. */

@@ -5,6 +5,7 @@ import static contessa.server.net.http.Route.Access.PLAYERS;
 
 import module java.base;
 
+import contessa.server.message.CourtDeeds;
 import contessa.server.message.RatingChoice;
 import contessa.server.message.RatingPool;
 import contessa.server.message.ServerJson;
@@ -16,8 +17,11 @@ import contessa.server.net.http.Route;
 import contessa.server.net.limits.Limit;
 import contessa.table.message.Me;
 
-/** Ratings and medals for players who opted in, and the public leaderboard. */
+/** Everybody's own ratings and medals, and the public leaderboard. */
 final class RatingApi {
+
+  /** In characters; all characters and both games take half of it. */
+  private static final int MOST_DEEDS = 4_096;
 
   private final NetContext context;
 
@@ -32,6 +36,7 @@ final class RatingApi {
     return List.of(
         Route.get("/my-ratings", PLAYERS, request -> context.ratings().of(request.me().player())),
         Route.post("/my-ratings", PLAYERS, this::choose).limitedBy(Limit.CREATIONS),
+        Route.post("/my-ratings/court", PLAYERS, this::tell).limitedBy(Limit.CREATIONS),
         Route.post("/my-ratings/forget", PLAYERS, this::forget).limitedBy(Limit.CREATIONS),
         Route.get("/leaderboard", ANYONE, this::leaderboard).costly());
   }
@@ -42,6 +47,14 @@ final class RatingApi {
       throw ApiException.badRequest();
     }
     return context.ratings().choose(request.me().player(), choice);
+  }
+
+  private Object tell(ApiRequest request) throws IOException {
+    CourtDeeds deeds = request.body(CourtDeeds.class);
+    if (ServerJson.CODEC.json(deeds).length() > MOST_DEEDS) {
+      throw ApiException.badRequest();
+    }
+    return context.ratings().tell(request.me().player(), deeds);
   }
 
   private Object forget(ApiRequest request) throws IOException {

@@ -9,28 +9,30 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Ratings over HTTP: off until asked for. */
+/** Ratings over HTTP: on for people, off for programs until they ask. */
 class RatingApiTest {
 
   private static final String NOTHING =
-      "{\"rated\":false,\"listed\":false,\"ratings\":[],\"medals\":[]}";
+      "{\"rated\":%b,\"listed\":false,\"ratings\":[],\"medals\":[],\"court\":[]}";
 
   @TempDir Path data;
 
   @Test
-  void aPlayerOptsInAndIsForgotten() throws Exception {
+  void aPlayerChoosesAndIsForgotten() throws Exception {
     try (TestServer running = new TestServer(data);
         TestServer.Guest guest = running.guest("127.0.0.1")) {
       String[] browser = {"Cookie", guest.cookie(), "Origin", running.origin()};
       String[] program = {"Authorization", guest.program(browser[1])};
-      assertThat(guest.get("/api/my-ratings", browser).body()).isEqualTo(NOTHING);
-      for (String[] headers : new String[][] {browser, program}) {
+      for (boolean person : new boolean[] {true, false}) {
+        String[] headers = person ? browser : program;
+        String nothing = NOTHING.formatted(person);
+        assertThat(guest.get("/api/my-ratings", headers).body()).isEqualTo(nothing);
         assertThat(choose(guest, "{\"rated\":true,\"listed\":false}", headers).body())
             .startsWith("{\"rated\":true,\"listed\":false,");
         assertThat(choose(guest, "{\"rated\":true,\"listed\":true}", headers).body())
             .isEqualTo(guest.get("/api/my-ratings", headers).body())
             .startsWith("{\"rated\":true,\"listed\":true,");
-        assertThat(guest.post("/api/my-ratings/forget", "{}", headers).body()).isEqualTo(NOTHING);
+        assertThat(guest.post("/api/my-ratings/forget", "{}", headers).body()).isEqualTo(nothing);
       }
     }
   }
@@ -48,8 +50,6 @@ class RatingApiTest {
         TestServer.Guest guest = running.guest("127.0.0.1")) {
       String[] ana = {"Cookie", guest.cookie(), "Origin", running.origin()};
       String[] bruno = {"Cookie", guest.cookie(), "Origin", running.origin()};
-      choose(guest, "{\"rated\":true,\"listed\":false}", ana);
-      choose(guest, "{\"rated\":true,\"listed\":false}", bruno);
       String wish =
           TestServer.TABLE.formatted(false, true).replace("[\"random\",\"random\"]", "[]");
       String table =
@@ -79,7 +79,22 @@ class RatingApiTest {
       for (String query : new String[] {"pool=classic", "pool=", "programs=yes", "pool=ROYAL"}) {
         assertThat(guest.get("/api/leaderboard?" + query).statusCode()).as(query).isEqualTo(400);
       }
-      assertThat(guest.get("/api/my-ratings", browser).body()).isEqualTo(NOTHING);
+      assertThat(guest.get("/api/my-ratings", browser).body()).isEqualTo(NOTHING.formatted(true));
+    }
+  }
+
+  @Test
+  void aDeviceTellsItsGamesAtCourt() throws Exception {
+    try (TestServer running = new TestServer(data);
+        TestServer.Guest guest = running.guest("127.0.0.1")) {
+      String[] browser = {"Cookie", guest.cookie(), "Origin", running.origin()};
+      String deeds =
+          "{\"device\":\"%s\",\"met\":[{\"bot\":\"beppe\",\"games\":3,\"won\":1}],\"ratings\":[]}";
+      assertThat(guest.post("/api/my-ratings/court", deeds.formatted("d"), browser).body())
+          .isEqualTo(guest.get("/api/my-ratings", browser).body())
+          .contains("\"court\":[" + deeds.formatted("d") + "]");
+      String tooLong = deeds.formatted("d".repeat(5_000));
+      assertThat(guest.post("/api/my-ratings/court", tooLong, browser).statusCode()).isEqualTo(400);
     }
   }
 

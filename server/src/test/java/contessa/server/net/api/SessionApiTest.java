@@ -216,7 +216,7 @@ class SessionApiTest {
         TestServer.Guest guest = running.guest("127.21.10.1")) {
       String[] me = as(running, guest.cookie());
       guest.post("/api/me", "{\"name\":\"Fiammetta\"}", me);
-      guest.post("/api/my-ratings", "{\"rated\":true,\"listed\":false}", me);
+      guest.post("/api/my-ratings", "{\"rated\":false,\"listed\":false}", me);
       code(guest, me);
       HttpResponse<String> export = guest.get("/api/me/export", me);
       assertThat(export.headers().firstValue("Content-Disposition").orElseThrow())
