@@ -15,7 +15,7 @@ const ENGINE = 'pocket/pocket.json';
 const FIXED = /^(assets|pocket)\//;
 // The pages that need no server; `t` and `replay` only for games of this device.
 const PROMISED =
-  /^(|new|local|learn|puzzle|rules|settings|about|pass)(\/|$)|^(t|replay)\/(local-|file)/;
+  /^(|new|local|learn|puzzle|rules|settings|about|pass|court)(\/|$)|^(t|replay)\/(local-|file)/;
 
 const root = new URL('./', self.location);
 /** This version's file, else another version's. */

@@ -73,6 +73,7 @@ export const SCREENS = [
   ['tables', '/tables', (page) => page.locator('.note').first().waitFor()],
   ['watch', '/tables/watch', unfold],
   ['profile', '/me', unfold],
+  ['court', '/court'],
   ['leaderboard without names', '/leaders', (page) => page.locator('.sheet').waitFor()],
   ['puzzle', '/puzzle/2', (page) => page.locator('.options button').first().waitFor()],
   [

@@ -2,6 +2,7 @@ import type {
   BadRecord,
   BotInfo,
   Command,
+  CourtDeeds,
   CreateTable,
   FinishedGame,
   HandOverCode,
@@ -197,6 +198,7 @@ function apiBy(send: Send, orHere: Send = send) {
     myGames: () => ask<FinishedGame[]>('/my-games'),
     myRatings: () => ask<MyRatings>('/my-ratings'),
     rate: (choice: RatingChoice) => ask<MyRatings>('/my-ratings', choice),
+    tellCourt: (deeds: CourtDeeds) => ask<MyRatings>('/my-ratings/court', deeds),
     forgetRatings: () => ask<MyRatings>('/my-ratings/forget', {}),
     leaderboard: (pool: RatingPool | undefined, programs: boolean) =>
       ask<Leaderboard>(`/leaderboard?programs=${programs}${pool ? `&pool=${pool}` : ''}`),

@@ -1,18 +1,33 @@
 import { EDITIONS } from '$editions';
-import type { TableView } from '$wire';
+import type { BotInfo, TableView } from '$wire';
 import { settings } from '../device/settings.svelte';
+import type { Guest } from '../ladder/guest';
+import { company, ladder } from '../ladder/ladder';
+import { loadCourt, saveCourt, together } from '../ladder/record';
 import { type Api, anywhere, api, deviceApi } from '../net/api';
 import { meAt } from '../net/session.svelte';
 import { optionsOf, type TableSetup } from '../rules/tableSetup';
 import { attempt } from '../ui/refusal';
 import { route } from '../ui/route.svelte';
-import { mixedBots } from './bots';
+import { characters } from './bots';
 import { lastSetup } from './lastSetup';
 
 /** The name to sit down with: the last one used on this device, or the one the server made up. */
 export async function ownName(where: Api = api): Promise<string> {
   const me = await meAt(where);
   return settings.name ?? me.name;
+}
+
+/** Who plays against the reader next: characters around their place at court, after this one. */
+export function opponents(
+  known: readonly BotInfo[],
+  game: string,
+  count: number,
+  first?: string,
+): string[] {
+  const offered = characters(known, game).filter((each) => each !== first);
+  const place = ladder(together(loadCourt()));
+  return first ? [first, ...company(place, offered, count - 1)] : company(place, offered, count);
 }
 
 /**
@@ -23,6 +38,7 @@ export function openTable(
   setup: TableSetup,
   bots: 'none' | 'all',
   opened?: (table: string) => void,
+  guest?: string,
 ): Promise<unknown> {
   return attempt(async () => {
     const create = async (where: Api): Promise<string> => {
@@ -31,7 +47,7 @@ export function openTable(
       const made = await where.create({
         name,
         options: optionsOf(setup),
-        bots: bots === 'all' ? mixedBots(known, game, setup.seats - 1) : [],
+        bots: bots === 'all' ? opponents(known, game, setup.seats - 1, guest) : [],
         start: bots === 'all',
       });
       return made.table;
@@ -41,6 +57,10 @@ export function openTable(
     route.go(`/t/${table}`);
   });
 }
+
+/** A table with the guest of the week, by the guest's rule. */
+export const openGuest = ({ week, bot, setup }: Guest): Promise<unknown> =>
+  openTable(setup, 'all', (table) => saveCourt({ ...loadCourt(), guest: { week, table } }), bot);
 
 /** A private table with the rules of the last one; they are changed in its lobby. */
 export const openWithFriends = (): Promise<unknown> =>

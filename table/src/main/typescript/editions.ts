@@ -68,6 +68,26 @@ export const TELLING = {
   choice: 1100,
 } as const;
 
+/** The characters, weakest first, with their strength in points. */
+export const CAST = [
+  { id: 'beppe', level: 1, coup: 1000, royal: 1000 },
+  { id: 'ortensia', level: 1, coup: 1000, royal: 1000 },
+  { id: 'taddea', level: 2, coup: 1103, royal: 1074 },
+  { id: 'zanobi', level: 2, coup: 1103, royal: 1074 },
+  { id: 'rinaldo', level: 3, coup: 1153, royal: 1118 },
+  { id: 'fiammetta', level: 3, coup: 1153, royal: 1118 },
+  { id: 'galeazzo', level: 4, coup: 1213, royal: 1207 },
+  { id: 'violante', level: 4, coup: 1213, royal: 1207 },
+  { id: 'ercole', level: 5, coup: 1275, royal: 1354 },
+  { id: 'ginevra', level: 5, coup: 1275, royal: 1354 },
+  { id: 'aurelia', level: 6, coup: 1338, royal: 1485 },
+  { id: 'lazzaro', level: 6, coup: 1338, royal: 1485 },
+  { id: 'isabetta', level: 7, coup: 1447, royal: 1523 },
+  { id: 'orsino', level: 7, coup: 1447, royal: 1523 },
+  { id: 'niccolo', level: 8, coup: 1495, royal: 1537 },
+  { id: 'contessa', level: 8, coup: 1495, royal: 1537 },
+] as const;
+
 export type RuleKey =
   | 'coup.allegiances'
   | 'coup.contessa-blocks-examine'

@@ -5,6 +5,7 @@ import type { NewCommand } from '../../net/connection.svelte';
 import { WatchedTable } from '../../net/watchedTable.svelte';
 import { optionsOf, type TableSetup } from '../../rules/tableSetup';
 import { mixedBots, near } from '../../setup/bots';
+import { opponents } from '../../setup/openTable';
 import { guest, rememberPassed } from '../localTables';
 
 /** The people at this device, and who the bots on all other seats are: this one and its equals, or any. */
@@ -42,7 +43,8 @@ export async function begin(
   const home = atHome(setup, people.length);
   const { game } = EDITIONS[home.edition];
   const free = home.seats - people.length;
-  const bots = bot ? near(known, game, bot, free) : mixedBots(known, game, free);
+  const mixed = people.length === 1 ? opponents : mixedBots;
+  const bots = bot ? near(known, game, bot, free) : mixed(known, game, free);
   const { table } = await deviceApi.create({
     name: people[0]!,
     options: optionsOf(home),

@@ -2,6 +2,7 @@ package contessa.dev.generate;
 
 import module java.base;
 
+import contessa.bots.roster.Cast;
 import contessa.coup.Action;
 import contessa.coup.CoupOptions;
 import contessa.coup.CoupRules;
@@ -14,6 +15,7 @@ import contessa.notation.Refusal;
 import contessa.notation.json.JsonNode;
 import contessa.notation.json.Words;
 import contessa.notation.registry.Notations;
+import contessa.rating.CastStrength;
 import contessa.royal.RoyalData;
 import contessa.royal.RoyalRules;
 import contessa.server.message.ServerJson;
@@ -82,6 +84,11 @@ final class Editions {
           choice: %d,
         } as const;
 
+        /** The characters, weakest first, with their strength in points. */
+        export const CAST = [
+        %s
+        ] as const;
+
         export type RuleKey =
         %s;
         """
@@ -104,6 +111,7 @@ final class Editions {
                 RoyalSceneTimes.EVENTFUL,
                 RoyalSceneTimes.DOCUMENTS,
                 RoyalSceneTimes.CHOICE,
+                Stream.of(Cast.values()).map(Editions::character).collect(Collectors.joining("\n")),
                 keys().stream().map(key -> "  | '" + key + "'").collect(Collectors.joining("\n")));
   }
 
@@ -168,6 +176,15 @@ final class Editions {
             times.limits().response() / 1000,
             times.limits().hidden() / 1000,
             times.bank().size() / 1000);
+  }
+
+  private static String character(Cast one) {
+    return "  { id: '%s', level: %d, coup: %d, royal: %d },"
+        .formatted(
+            one.id(),
+            one.level(),
+            Math.round(CastStrength.points(false, one.level())),
+            Math.round(CastStrength.points(true, one.level())));
   }
 
   private static Set<String> keys() {
