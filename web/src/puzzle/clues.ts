@@ -5,7 +5,7 @@ import type { Puzzle } from '../net/analysis';
 import type { LogLine } from '../table/logLine';
 import { card, type Values, type Voice, who } from '../words/voice';
 import type { Key } from '../../generated/keys';
-import { type Remembered, stories } from './stories';
+import { type Remembered, stories } from '../review/stories';
 
 /** More do not fit between the table and the answers. */
 const MOST = 5;

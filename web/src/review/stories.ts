@@ -1,6 +1,6 @@
 import { claimed } from '../coup/words/narrateCoup';
 import { coupEvents } from '../game/coup';
-import type { Puzzle } from '../net/analysis';
+import type { Asked } from './reasons';
 
 /** A character that a player has claimed to have, or not to have. */
 export interface Told {
@@ -25,7 +25,7 @@ export interface Story {
 }
 
 /** The game up to the question, by player. */
-export function stories(puzzle: Puzzle): Story[] {
+export function stories(puzzle: Pick<Asked, 'replay' | 'claim'>): Story[] {
   const all: Story[] = puzzle.replay.names.map(() => ({ claims: [], past: [] }));
   let turn = 0;
   let open: number[] | undefined;

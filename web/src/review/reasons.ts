@@ -6,10 +6,18 @@ import { type ActionChoice, isAct, read } from '../coup/view/choices';
 import { readRules } from '../coup/view/tableRules';
 import { claimed } from '../coup/words/narrateCoup';
 import { type CoupView, coupView } from '../game/coup';
-import type { Puzzle } from '../net/analysis';
+import type { AnalysisOption, Puzzle } from '../net/analysis';
 import { type Values, who } from '../words/voice';
-import { best } from './answers';
 import { type Story, stories } from './stories';
+
+/** A decision, and what its seat had seen before. With all hands in the replay, only that seat's own is looked at. */
+export type Asked = Pick<Puzzle, 'seat' | 'replay'> & {
+  claim?: Omit<NonNullable<Puzzle['claim']>, 'true'>;
+  /** The best first. */
+  options: readonly Pick<AnalysisOption, 'move' | 'known'>[];
+};
+
+const best = ({ options }: Asked): Pick<AnalysisOption, 'move' | 'known'> => options[0]!;
 
 /** A sentence about the game as the seat saw it. */
 export interface Reason {
@@ -21,7 +29,7 @@ export interface Reason {
  * Why the best choice was the best: what the seat had seen, and what an answer cost. Every number is in the view, in the
  * story of the game, or in the analysis.
  */
-export function reasons(puzzle: Puzzle): Reason[] {
+export function reasons(puzzle: Asked): Reason[] {
   const view = coupView(puzzle.replay.frames.at(-1)?.view);
   if (!view) return [];
   const seen = stories(puzzle);
@@ -35,7 +43,7 @@ const COUP = ACTIONS.coup.cost;
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** What spoke for or against the claim, with the odds. */
-function evidence(puzzle: Puzzle, view: CoupView, seen: readonly Story[]): Reason {
+function evidence(puzzle: Asked, view: CoupView, seen: readonly Story[]): Reason {
   const { seat, likely } = puzzle.claim!;
   const chance = percent(1 - likely);
   const { role, denied } = claimed(view.claim?.character ?? capital(puzzle.claim!.role));
@@ -59,7 +67,7 @@ function evidence(puzzle: Puzzle, view: CoupView, seen: readonly Story[]): Reaso
 }
 
 /** What a wrong answer cost. */
-function stake(puzzle: Puzzle, view: CoupView): Reason {
+function stake(puzzle: Asked, view: CoupView): Reason {
   const { seat, likely } = puzzle.claim!;
   const known = (move: string): string =>
     percent(puzzle.options.find((each) => each.move === move)?.known ?? 0);
@@ -73,7 +81,7 @@ function stake(puzzle: Puzzle, view: CoupView): Reason {
 }
 
 /** What the best action did, and why it was safe to claim it. */
-function plan(puzzle: Puzzle, view: CoupView, seen: readonly Story[]): Reason[] {
+function plan(puzzle: Asked, view: CoupView, seen: readonly Story[]): Reason[] {
   const choice = read(best(puzzle).move);
   const found = isAct(choice)
     ? [effect(puzzle, view, choice), safety(puzzle, view, seen, choice)].filter((each) => !!each)
@@ -89,7 +97,7 @@ function plan(puzzle: Puzzle, view: CoupView, seen: readonly Story[]): Reason[] 
 
 const ATTACKS = ['coup', 'assassinate', 'steal'];
 
-function effect(puzzle: Puzzle, view: CoupView, choice: ActionChoice): Reason | undefined {
+function effect(puzzle: Asked, view: CoupView, choice: ActionChoice): Reason | undefined {
   const { target, action } = choice;
   const mine = view.players[puzzle.seat]!.coins;
   if (target !== undefined && ATTACKS.includes(action)) {
@@ -115,7 +123,7 @@ function effect(puzzle: Puzzle, view: CoupView, choice: ActionChoice): Reason | 
 }
 
 function safety(
-  puzzle: Puzzle,
+  puzzle: Asked,
   view: CoupView,
   seen: readonly Story[],
   { action, role: named }: ActionChoice,
