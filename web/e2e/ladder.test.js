@@ -31,10 +31,22 @@ async function known() {
 
 const court = (page) => page.evaluate(() => JSON.parse(localStorage.getItem('contessa.court')));
 
+/** The analysis says unasked what to try, or where to look; its link leads there. */
+async function reviewed(page) {
+  const review = page.locator('.over .review');
+  await review
+    .getByRole('heading', { name: /One thing to try|The moment to look at/ })
+    .first()
+    .waitFor();
+  for (const link of await review.getByRole('link').all())
+    assert.match(await link.getAttribute('href'), /^\/replay\/.+\/analysis#at=\d+&from=all$/);
+}
+
 /** Plays on to the end; what is remembered afterwards. */
 async function finish(page) {
   await play(page, clicks(page));
   await page.locator('.over .court').waitFor();
+  await reviewed(page);
   return court(page);
 }
 

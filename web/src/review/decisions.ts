@@ -28,8 +28,8 @@ export interface Review {
 /** Less is noise: chances are averages over a few possible deals. */
 const SLIP = 0.03;
 
-/** Choices that say something about play; who proves a claim or turns up a card has little to choose. */
-const TELLING = new Set([
+/** Choices that somebody dared; who proves a claim or turns up a card has little to choose. */
+const DARING = new Set([
   'action',
   'coup',
   'claim',
@@ -37,9 +37,14 @@ const TELLING = new Set([
   'block',
   'block-bluff',
   'challenge-right',
-  'pass',
-  'plan',
 ]);
+
+/** Choices to let something be, and plans. */
+const PATIENT = new Set(['pass', 'plan']);
+
+/** Whether a decision deserves praise: of many plans the best is never far ahead, so being the best is enough. */
+const isGood = ({ step, worth }: Decision): boolean =>
+  step.kind === 'plan' ? worth > 0 : worth >= SLIP;
 
 /** A player's game in three findings, from what the player could know at each decision. */
 export function review(analysis: Analysis, me: number): Review {
@@ -51,10 +56,12 @@ export function review(analysis: Analysis, me: number): Review {
     const best = played === first ? second : first!;
     return [{ step, played, best, worth: worth(step) }];
   });
-  const good = most(
-    own.filter(({ step, worth }) => worth >= SLIP && TELLING.has(step.kind)),
-    ({ worth }) => worth,
-  );
+  const praised = own.filter(isGood);
+  const of = (kinds: ReadonlySet<string>): Decision | undefined =>
+    most(
+      praised.filter(({ step }) => kinds.has(step.kind)),
+      ({ worth }) => worth,
+    );
   const slips = own.filter(({ worth }) => worth <= -SLIP);
   const habits = new Map<Fault, { fault: Fault; times: number; cost: number }>();
   for (const slip of slips) {
@@ -64,7 +71,7 @@ export function review(analysis: Analysis, me: number): Review {
     habits.set(fault, { fault, times: times + 1, cost: cost - slip.worth });
   }
   return {
-    good,
+    good: of(DARING) ?? of(PATIENT),
     habit: most([...habits.values()], ({ cost }) => cost),
     look: most(slips, ({ worth }) => -worth),
   };
@@ -88,7 +95,7 @@ function faultOf({ step, played, best }: Decision, { steps }: Analysis): Fault |
   if (better === 'challenge') return 'challenge';
   if (better === 'block') return 'block';
   if (step.kind.endsWith('bluff') && wasCaught(step, steps)) return 'caught';
-  if (better === 'coup' || (did !== 'income' && better === 'income')) return 'save';
+  if (better === 'coup') return 'save';
   return CLAIMING.includes(better) && !CLAIMING.includes(did) ? 'claim' : undefined;
 }
 
