@@ -10,6 +10,13 @@ import org.jspecify.annotations.Nullable;
  */
 public final class JsonIn {
 
+  // One object each: a method reference is a class of its own wherever it stands.
+  public static final Function<JsonIn, String> TEXT = in -> in.node.stringValue();
+  public static final Function<JsonIn, Integer> NUMBER = in -> in.node.intValue();
+  public static final Function<JsonIn, Long> LONG = in -> in.node.longValue();
+  public static final Function<JsonIn, Double> DOUBLE = in -> in.node.doubleValue();
+  public static final Function<JsonIn, Boolean> FLAG = in -> in.node.booleanValue();
+
   private final JsonNode node;
   private final boolean strict;
   private final List<String> known = new ArrayList<>();
@@ -58,11 +65,11 @@ public final class JsonIn {
   }
 
   public String text(String name) {
-    return get(name, JsonIn::asText);
+    return get(name, TEXT);
   }
 
   public int number(String name) {
-    return get(name, JsonIn::asNumber);
+    return get(name, NUMBER);
   }
 
   public <T> List<T> list(String name, Function<JsonIn, T> as) {
@@ -90,26 +97,6 @@ public final class JsonIn {
 
   // ---- What the value is
 
-  public String asText() {
-    return node.stringValue();
-  }
-
-  public int asNumber() {
-    return node.intValue();
-  }
-
-  public long asLong() {
-    return node.longValue();
-  }
-
-  public double asDouble() {
-    return node.doubleValue();
-  }
-
-  public boolean asFlag() {
-    return node.booleanValue();
-  }
-
   /** Any value, unchecked. */
   public JsonNode asTree() {
     known.addAll(node.propertyNames());
@@ -117,7 +104,7 @@ public final class JsonIn {
   }
 
   public <E extends Enum<E>> E asWord(Class<E> type) {
-    String word = asText();
+    String word = node.stringValue();
     E constant = Enum.valueOf(type, word.toUpperCase(Locale.ROOT).replace('-', '_'));
     if (!Words.kebab(constant).equals(word)) {
       throw new JsonProblem("an unknown word");

@@ -105,11 +105,11 @@ public final class ServerJson implements RecordCodec {
       return in -> in.asWord((Class) one);
     }
     return switch (one.getSimpleName()) {
-      case "String" -> JsonIn::asText;
-      case "int", "Integer" -> JsonIn::asNumber;
-      case "long", "Long" -> JsonIn::asLong;
-      case "double", "Double" -> JsonIn::asDouble;
-      case "boolean", "Boolean" -> JsonIn::asFlag;
+      case "String" -> JsonIn.TEXT;
+      case "int", "Integer" -> JsonIn.NUMBER;
+      case "long", "Long" -> JsonIn.LONG;
+      case "double", "Double" -> JsonIn.DOUBLE;
+      case "boolean", "Boolean" -> JsonIn.FLAG;
       default -> Objects.requireNonNull(CODEC.reader(one), one.getName());
     };
   }

@@ -57,7 +57,7 @@ public record JournalEntry(int v, List<TableEvent> events, @Nullable String dige
     return new JournalEntry(
         in.number("v"),
         in.list("events", EventJson::readTableEvent),
-        in.orNull("digest", JsonIn::asText));
+        in.orNull("digest", JsonIn.TEXT));
   }
 
   String json() {

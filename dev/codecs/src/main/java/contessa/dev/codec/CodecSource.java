@@ -201,14 +201,14 @@ final class CodecSource {
       return "a%1$d -> a%1$d.asWord(%2$s.class)".formatted(depth, Types.name(type));
     }
     String name = Types.name(type);
-    return "JsonIn::"
+    return "JsonIn"
         + switch (name.substring(name.lastIndexOf('.') + 1)) {
-          case "String" -> "asText";
-          case "int", "Integer" -> "asNumber";
-          case "long", "Long" -> "asLong";
-          case "double", "Double" -> "asDouble";
-          case "boolean", "Boolean" -> "asFlag";
-          case "JsonNode" -> "asTree";
+          case "String" -> ".TEXT";
+          case "int", "Integer" -> ".NUMBER";
+          case "long", "Long" -> ".LONG";
+          case "double", "Double" -> ".DOUBLE";
+          case "boolean", "Boolean" -> ".FLAG";
+          case "JsonNode" -> "::asTree";
           default -> throw new IllegalArgumentException("no JSON for " + name);
         };
   }
