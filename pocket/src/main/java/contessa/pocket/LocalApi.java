@@ -29,7 +29,6 @@ final class LocalApi {
   private final LocalTables tables;
   private final LocalPeople people;
   private final LocalStore store;
-  private final LocalJobs jobs;
   private final LocalGames games;
   private final LocalFiles files;
 
@@ -37,13 +36,11 @@ final class LocalApi {
       LocalTables tables,
       LocalPeople people,
       LocalStore store,
-      LocalJobs jobs,
       LocalGames games,
       LocalFiles files) {
     this.tables = tables;
     this.people = people;
     this.store = store;
-    this.jobs = jobs;
     this.games = games;
     this.files = files;
   }
@@ -79,7 +76,6 @@ final class LocalApi {
       case "POST /tables" -> create(request);
       case "GET /my-tables" -> tables.of(request.viewer());
       case "GET /my-games" -> store.games(request.viewer());
-      case "GET /look-back" -> jobs.lookBack(request.viewer());
       case "POST /tables/*/commands" -> command(request);
       case "GET /tables/*/games/*" -> games.replay(request);
       case "GET /tables/*/games/*/record" -> games.file(request);

@@ -36,9 +36,9 @@ public final class LocalServer implements LocalEngine {
     LocalFiles files = new LocalFiles(host);
     LocalTables tables = new LocalTables(store, host, clock, files, random);
     LocalPeople people = new LocalPeople(store, tables);
-    LocalJobs jobs = new LocalJobs(store, files);
+    LocalJobs jobs = new LocalJobs(files);
     LocalGames games = new LocalGames(store, tables, people, jobs, random);
-    LocalApi api = new LocalApi(tables, people, store, jobs, games, files);
+    LocalApi api = new LocalApi(tables, people, store, games, files);
     opened = new Opened(host, clock, files, tables, people, jobs, api, new HashMap<>());
   }
 

@@ -199,15 +199,4 @@ class LocalApiTest {
     assertThat(LocalDevice.good(device.get(ANA, "/puzzles/" + number)).get("options").size())
         .isPositive();
   }
-
-  @Test
-  void aLookBackAddsUpAllGames() {
-    finished(LocalDevice.options("resistance", 3, Clock.UNTIMED));
-    finished(LocalDevice.options("city-state", 2, Clock.UNTIMED));
-    assertThat(LocalDevice.good(device.get(ANA, "/look-back")).get("state").stringValue())
-        .isEqualTo("waiting");
-    device.work();
-    JsonNode result = LocalDevice.good(device.get(ANA, "/look-back")).get("result");
-    assertThat(result.get("games").size()).isEqualTo(2);
-  }
 }
