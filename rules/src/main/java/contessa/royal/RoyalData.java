@@ -109,7 +109,7 @@ public record RoyalData(
    *
    * @throws IllegalArgumentException with a message that names the line and the error
    */
-  public static RoyalData read(Reader text) throws IOException {
+  public static RoyalData read(String text) {
     return new RoyalDataText().read(text);
   }
 
@@ -117,6 +117,6 @@ public record RoyalData(
     return ProgramFiles.read(
         RoyalData.class,
         STANDARD_FILE,
-        file -> read(new InputStreamReader(file, StandardCharsets.UTF_8)));
+        file -> read(new String(file.readAllBytes(), StandardCharsets.UTF_8)));
   }
 }

@@ -16,10 +16,9 @@ final class RoyalDataText {
   private final List<Loot> deckOne = new ArrayList<>();
   private final List<Loot> deckTwo = new ArrayList<>();
 
-  RoyalData read(Reader text) throws IOException {
-    BufferedReader lines = new BufferedReader(text);
+  RoyalData read(String text) {
     int number = 0;
-    for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+    for (String line : text.split("\r?\n", -1)) {
       number++;
       try {
         readLine(line.replaceFirst("#.*", "").strip());

@@ -20,14 +20,6 @@ final class RoyalDataTest {
     }
   }
 
-  private static RoyalData read(String text) {
-    try {
-      return RoyalData.read(new StringReader(text));
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-  }
-
   @Test
   void theStandardBoxHas48LootCards100CubesAnd28SecretCards() {
     RoyalData box = RoyalData.standard();
@@ -80,7 +72,7 @@ final class RoyalDataTest {
             .replace("cubes-per-good      25", "cubes-per-good      12")
             .replace("location C Casino", "location C Opera  # where else")
             .replace("deck-one 1 x carte-blanche", "deck-one 3 x gold 1 jewellery 2");
-    RoyalData box = read(ours);
+    RoyalData box = RoyalData.read(ours);
     assertThat(box.cubesPerGood()).isEqualTo(12);
     assertThat(box.locationNames()).contains("Opera");
     assertThat(box.deckOne()).hasSize(26).contains(LootText.read("gold 1 jewellery 2"));
@@ -123,7 +115,7 @@ final class RoyalDataTest {
   void aFileThatCannotBePlayedIsRefusedWithTheReason(String line, String with, String reason) {
     String text = standardText();
     assertThat(text).contains(line);
-    assertThatThrownBy(() -> read(text.replace(line, with)))
+    assertThatThrownBy(() -> RoyalData.read(text.replace(line, with)))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining(reason);
   }

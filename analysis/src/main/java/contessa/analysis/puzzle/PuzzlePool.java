@@ -53,8 +53,8 @@ public final class PuzzlePool {
         PuzzlePool.class,
         FILE,
         file ->
-            new BufferedReader(new InputStreamReader(file, StandardCharsets.UTF_8))
-                .lines()
+            Stream.of(
+                    new String(file.readAllBytes(), StandardCharsets.UTF_8).strip().split("\n", -1))
                 .map(PuzzlePool::read)
                 .toList());
   }

@@ -113,7 +113,9 @@ public final class TrainedNet {
     if (known == null) {
       known =
           ProgramFiles.read(
-              TrainedNet.class, name, file -> reader.read(new BufferedInputStream(file)));
+              TrainedNet.class,
+              name,
+              file -> reader.read(new ByteArrayInputStream(file.readAllBytes())));
       READ.put(name, known);
     }
     return known;

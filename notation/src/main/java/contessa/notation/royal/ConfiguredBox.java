@@ -41,9 +41,7 @@ final class ConfiguredBox {
       if (Files.size(file) > MAX_BYTES) {
         throw refusal(file, "it is too long");
       }
-      try (Reader text = Files.newBufferedReader(file)) {
-        return RoyalData.read(text);
-      }
+      return RoyalData.read(Files.readString(file));
     } catch (MalformedInputException e) {
       throw refusal(file, "it is not UTF-8");
     } catch (IOException e) {
