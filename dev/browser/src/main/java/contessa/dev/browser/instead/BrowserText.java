@@ -2,7 +2,7 @@ package contessa.dev.browser.instead;
 
 import org.teavm.jso.JSBody;
 
-/** What browsers know about Unicode. */
+/** What browsers know about characters and numbers. */
 public final class BrowserText {
 
   private BrowserText() {}
@@ -22,4 +22,24 @@ public final class BrowserText {
       params = "text",
       script = "return Array.from(new Intl.Segmenter('en').segment(text)).length;")
   public static native int graphemes(String text);
+
+  @JSBody(params = "text", script = "return text.toLowerCase();")
+  public static native String lower(String text);
+
+  @JSBody(params = "text", script = "return text.toUpperCase();")
+  public static native String upper(String text);
+
+  /** The number that these digits mean. */
+  @JSBody(params = "text", script = "return +text;")
+  public static native double number(String text);
+
+  /** The shortest digits, such as {@code 1.25e-7}. */
+  @JSBody(params = "number", script = "return number.toExponential();")
+  public static native String exponential(double number);
+
+  @JSBody(params = "number", script = "return Math.fround(number);")
+  public static native float round(float number);
+
+  @JSBody(params = "number", script = "return Number(number);")
+  public static native double same(double number);
 }
