@@ -53,7 +53,9 @@ public final class BrowserCompiler {
       System.exit(1);
     }
     String runtime = resource(RUNTIME).replace("new Function(", "fromText(");
-    Files.writeString(folder.resolve("runtime.js"), resource(WITHOUT_EVAL) + runtime);
+    Files.writeString(
+        folder.resolve("runtime.js"),
+        resource(WITHOUT_EVAL).replaceAll("(?m)^//.*\n", "") + runtime);
     Files.writeString(stamp, inputs);
   }
 

@@ -22,6 +22,7 @@ public final class InsteadClasses extends SimpleSubstitutionPolicy {
           "java.time.LocalDate",
           "java.time.chrono.ChronoLocalDate",
           "java.util.HexFormat",
+          "java.util.concurrent.ConcurrentHashMap",
           "java.util.regex.Matcher",
           "java.util.regex.Pattern",
           "java.util.zip.GZIPInputStream");

@@ -67,4 +67,92 @@ public final class Methods {
     bytes[at + 6] = (byte) (high >> 16);
     bytes[at + 7] = (byte) (high >> 24);
   }
+
+  // ---- What browsers know
+
+  private static final RegExp NUMBER =
+      RegExp.of("^[-+]?([0-9]+\\.?[0-9]*|\\.[0-9]+)(e[-+]?[0-9]+)?$", "i");
+
+  public static double parseDouble(String text) {
+    if (NUMBER.exec(text) == null) {
+      throw new NumberFormatException(text);
+    }
+    return BrowserText.number(text);
+  }
+
+  public static String toString(double number) {
+    if (number == 0) {
+      return 1 / number < 0 ? "-0.0" : "0.0";
+    }
+    if (number < 0) {
+      return "-" + toString(-number);
+    }
+    if (!(number < Double.POSITIVE_INFINITY)) {
+      return Double.isNaN(number) ? "NaN" : "Infinity";
+    }
+    // The shortest digits that mean this number, such as 1.25e-7.
+    String text = BrowserText.exponential(number);
+    int e = text.indexOf('e');
+    int exponent = Integer.parseInt(text.substring(e + 1));
+    String digits = text.charAt(0) + text.substring(Math.min(2, e), e);
+    if (exponent < -3 || exponent >= 7) {
+      return split(digits, 1) + "E" + exponent;
+    }
+    return exponent < 0
+        ? split("0".repeat(-exponent) + digits, 1)
+        : split(digits + "0".repeat(Math.max(0, exponent + 1 - digits.length())), exponent + 1);
+  }
+
+  private static String split(String digits, int at) {
+    return digits.substring(0, at) + "." + (digits.length() == at ? "0" : digits.substring(at));
+  }
+
+  public static StringBuilder append(StringBuilder text, double number) {
+    return text.append(toString(number));
+  }
+
+  public static String toLowerCase(String text) {
+    return BrowserText.lower(text);
+  }
+
+  public static String toUpperCase(String text) {
+    return BrowserText.upper(text);
+  }
+
+  public static int toLowerCase(int character) {
+    return single(character, BrowserText.lower(new String(Character.toChars(character))));
+  }
+
+  public static int toUpperCase(int character) {
+    return single(character, BrowserText.upper(new String(Character.toChars(character))));
+  }
+
+  private static int single(int character, String changed) {
+    int first = changed.codePointAt(0);
+    return Character.charCount(first) == changed.length() ? first : character;
+  }
+
+  /** By their numbers in Java; two numbers are free. */
+  private static final String[] CATEGORIES =
+      ("Cn Lu Ll Lt Lm Lo Mn Me Mc Nd Nl No Zs Zl Zp Cc Cf - Co Cs Pd Ps Pe Pc Po Sm Sc Sk So Pi"
+              + " Pf")
+          .split(" ", -1);
+
+  private static final byte[] KNOWN = new byte[128];
+
+  public static int getType(int character) {
+    if (character < KNOWN.length && KNOWN[character] != 0) {
+      return KNOWN[character];
+    }
+    String text = new String(Character.toChars(character));
+    int type = CATEGORIES.length - 1;
+    while (CATEGORIES[type].equals("-")
+        || RegExp.of("\\p{" + CATEGORIES[type] + "}", "u").exec(text) == null) {
+      type--;
+    }
+    if (character < KNOWN.length) {
+      KNOWN[character] = (byte) type;
+    }
+    return type;
+  }
 }
