@@ -38,7 +38,7 @@ final class LocalTable {
   private final LocalClock clock;
   private final SeriesBots bots;
   private final TableCore core;
-  private final Queue<Delivery> deliveries = new ArrayDeque<>();
+  private final List<Delivery> deliveries = new ArrayList<>();
   private long wakeAt = NEVER;
   private boolean stopped;
 
@@ -163,7 +163,8 @@ final class LocalTable {
   }
 
   private void deliver() {
-    for (Delivery next = deliveries.poll(); next != null; next = deliveries.poll()) {
+    while (!deliveries.isEmpty()) {
+      Delivery next = deliveries.removeFirst();
       next.listener.accept(next.message.get());
     }
   }

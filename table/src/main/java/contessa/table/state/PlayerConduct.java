@@ -33,8 +33,7 @@ public record PlayerConduct(String player, Stay stay, Map<Stat, Integer> counts)
   }
 
   PlayerConduct with(Stat stat) {
-    Map<Stat, Integer> more = new EnumMap<>(Stat.class);
-    more.putAll(counts);
+    Map<Stat, Integer> more = new HashMap<>(counts);
     more.merge(stat, 1, Integer::sum);
     return withCounts(Map.copyOf(more));
   }
