@@ -83,11 +83,11 @@ test('a party on a TV with three phones, from the first page to the winner of it
   }
   await Promise.all(guests.map((guest) => guest.until(({ game }) => game === 2)));
   await play(guests, 2);
-  await tv.getByRole('heading', { name: /(wins|share) the party!/ }).waitFor();
+  await tv.getByRole('heading', { name: /(wins the party|win the party together)!/ }).waitFor();
   await tv.getByText('Play another party').waitFor();
   await tv.keyboard.press('Space');
   await look('the end of a party');
-  await ana.getByText(/(wins|share) the party!/).waitFor();
+  await ana.getByText(/(wins the party|win the party together)!/).waitFor();
   assert.deepEqual(wrong, []);
   // Nothing asks another server: a network without internet is enough.
   assert.deepEqual(
