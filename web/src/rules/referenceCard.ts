@@ -15,8 +15,11 @@ export interface CardLine {
   blockedBy: string[];
 }
 
-/** What an action does where its coins do not say it. */
-const EFFECTS: Partial<Record<CoupAction, Key>> = {
+/** What an action does. */
+const EFFECTS: Record<CoupAction, Key> = {
+  income: 'ref.gain',
+  'foreign-aid': 'ref.gain',
+  tax: 'ref.gain',
   coup: 'ref.strike',
   assassinate: 'ref.strike',
   steal: 'ref.steal',
@@ -34,7 +37,7 @@ export function referenceCard(played: Played): CardLine[] {
       action,
       ...(claims ? { role: claims } : {}),
       denies: line.denies,
-      effect: { key: EFFECTS[action] ?? 'ref.gain', values: { n } },
+      effect: { key: EFFECTS[action], values: { n } },
       blockedBy: blockers(action, played),
     });
     switch (action) {

@@ -103,7 +103,7 @@ final class LocalTables {
   }
 
   Object explore(String player, String name, TableOptions options, ResumePoint opening) {
-    String bot = BotList.strongest(options.game());
+    String bot = BotList.STRONGEST;
     return open((tx, code) -> Exploring.open(tx, code, player, name, options, opening, bot));
   }
 

@@ -70,7 +70,7 @@ final class TableOpener {
   }
 
   Creation explore(String player, String name, TableOptions options, ResumePoint opening) {
-    String bot = BotList.strongest(options.game());
+    String bot = BotList.STRONGEST;
     return open(
         player, (tx, code) -> Exploring.open(tx, code, player, name, options, opening, bot));
   }

@@ -12,12 +12,10 @@ import contessa.table.message.BotInfo;
 /** The characters who can be invited to a table. */
 public final class BotList {
 
-  private BotList() {}
+  /** The strongest bot, which stands in for people. It plays every game. */
+  public static final String STRONGEST = Cast.CONTESSA.id();
 
-  /** The strongest bot for a game; the roster has it last. */
-  public static String strongest(String game) {
-    return Roster.all().stream().filter(kind -> kind.plays(game)).toList().getLast().name();
-  }
+  private BotList() {}
 
   public static List<BotInfo> all() {
     List<String> games = Notations.ALL.stream().map(GameNotation::game).toList();

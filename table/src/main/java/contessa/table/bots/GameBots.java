@@ -226,6 +226,6 @@ public final class GameBots {
   private static BotKind kindOf(String name, String game) {
     return Roster.named(name)
         .filter(kind -> kind.plays(game))
-        .orElseGet(() -> Roster.all().stream().filter(kind -> kind.plays(game)).toList().getLast());
+        .orElseGet(() -> Roster.named(BotList.STRONGEST).orElseThrow());
   }
 }
