@@ -1,4 +1,4 @@
-import type { Emote, MessageLogged, Phrase } from '$wire';
+import type { Emote, MessageLogged, Phrase, TableView } from '$wire';
 import type { Key } from '../../generated/keys';
 import { type Piece, type Voice, who } from '../words/voice';
 
@@ -33,6 +33,10 @@ export const DEALS: readonly Phrase[] = [
   'together-against',
   'no-challenge',
 ];
+
+/** Whether the viewer may speak here. Somebody who sees all cards may not. */
+export const mayTalk = ({ you, options }: TableView): boolean =>
+  you.seat !== undefined && you.ghost !== true && options.talk !== 'off';
 
 export interface ChatLine {
   n: number;

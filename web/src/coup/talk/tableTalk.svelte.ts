@@ -2,10 +2,11 @@ import type { Happening, TableView } from '$wire';
 import type { NewCommand } from '../../net/connection.svelte';
 import type { WatchedTable } from '../../net/watchedTable.svelte';
 import { Bubbles } from '../../table/bubbles.svelte';
+import { mayTalk } from '../../table/chat';
 import { playScene } from '../../table/eventSounds';
+import { send } from '../../table/send';
 import { voiceAt } from '../../table/tableVoice.svelte';
-import { announce, showToast } from '../../ui/announcer.svelte';
-import { refusalText } from '../../ui/refusal';
+import { announce } from '../../ui/announcer.svelte';
 import { who } from '../../words/voice';
 import { type Deal, type Deals, dealsOf, partners } from './deals';
 import { type Reaction, reactionsTo } from './reactions';
@@ -29,16 +30,9 @@ export class TableTalk {
 
   constructor(private readonly table: WatchedTable) {}
 
-  /** Whether the viewer may speak here. Somebody who sees all cards may not. */
-  readonly may: boolean = $derived.by(() => {
-    const view = this.table.view;
-    return (
-      view !== undefined &&
-      view.you.seat !== undefined &&
-      view.you.ghost !== true &&
-      view.options.talk !== 'off'
-    );
-  });
+  readonly may: boolean = $derived.by(
+    () => this.table.view !== undefined && mayTalk(this.table.view),
+  );
 
   /** Whether there is another person to say it to. */
   readonly company: boolean = $derived.by(() => {
@@ -86,9 +80,8 @@ export class TableTalk {
     this.known = this.deals.deals;
   }
 
-  async send(command: NewCommand): Promise<void> {
-    const reply = await this.table.command(command);
-    if (!reply.ok) showToast(refusalText(reply.refused), true);
+  send(command: NewCommand): Promise<void> {
+    return send(this.table, command);
   }
 
   private show(moment: DealMoment, view: TableView): void {
