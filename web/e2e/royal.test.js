@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { looking } from './layout.js';
 import { answer, asked, choose, table } from './royal.js';
+import { twoBosses } from './royal-scenes.js';
 import { browse, person, serve, violations } from './harness.js';
 
 const base = await serve();
@@ -90,5 +92,31 @@ test('the bar names the round on stage, not the next one', async () => {
     assert.equal(await page.locator('.bar-name small').textContent(), `Round ${round}`);
     await skip.click();
   }
+  assert.deepEqual(page.faults, []);
+});
+
+test('a tap on a boss opens their sheet, and a deal is offered there', async () => {
+  const page = await person(browser, base);
+  const { wrong, look } = looking(page, ['.boss', '.places', '.mine', '.bar']);
+  const { bruno } = await twoBosses(page, base);
+  await look('bosses that can be tapped');
+  const boss = page.getByRole('button', { name: 'Bruno', exact: true });
+  await boss.focus();
+  await page.keyboard.press('Enter');
+  const sheet = page.locator('.met');
+  await sheet.waitFor();
+  await page.getByRole('heading', { name: 'Bruno' }).waitFor();
+  await sheet.getByRole('button', { name: 'Offer a deal' }).click();
+  await look('the sheet of a boss', '.rail');
+  await sheet.getByRole('button', { name: /^I won’t attack you/ }).click();
+  await sheet.getByRole('button', { name: 'Send' }).click();
+  await bruno.do({ do: 'offer', phrase: 'agreed', to: 0 });
+  await page.keyboard.press('Escape');
+  await page.locator('.dg:not(.drawn)').waitFor();
+  await page.locator('.boss .bubble', { hasText: 'Deal, Ana.' }).waitFor();
+  assert.ok(await boss.evaluate((each) => each === document.activeElement), 'the focus is back');
+  await boss.click();
+  await sheet.waitFor();
+  assert.deepEqual(wrong, []);
   assert.deepEqual(page.faults, []);
 });
