@@ -4,4 +4,4 @@ create table court (
   device text not null,
   deeds  text not null,
   primary key (player, device)
-) without rowid;
+);

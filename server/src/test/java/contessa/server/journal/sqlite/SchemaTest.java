@@ -94,7 +94,7 @@ class SchemaTest {
         logger.setLevel(null);
         assertThat(log.list)
             .extracting(ILoggingEvent::getFormattedMessage)
-            .containsExactly("Migrated " + old + " from version " + version + " to 15");
+            .containsExactly("Migrated " + old + " from version " + version + " to 16");
         assertThat(journal.openTables()).containsExactly("a", "b");
         assertThat(journal.append(new JournalRow("a", 2, null, 20, false, "{}")))
             .isEqualTo(Journal.AppendResult.STALE);

@@ -69,6 +69,7 @@ class RouteAccessTest {
           Map.entry("GET /my-ratings", PLAYERS),
           Map.entry("POST /my-ratings", PLAYERS),
           Map.entry("POST /my-ratings/forget", PLAYERS),
+          Map.entry("POST /my-ratings/court", PLAYERS),
           Map.entry("GET /leaderboard", ANYONE));
 
   /** So few per address, because wrong guesses are counted. */
