@@ -86,7 +86,9 @@ class FatalErrorsTest {
   })
   void aServerThatCannotGoOnEndsWithAWord(String cause, String word) throws Exception {
     Path log = folder.resolve("log");
-    List<String> options = List.of("-Xmx64m", "@" + OPTIONS, "-XX:MaxDirectMemorySize=8m");
+    // What the server logs, where other tests log nothing.
+    String logged = "-Dlogback.configurationFile=logback.xml";
+    List<String> options = List.of("-Xmx64m", "@" + OPTIONS, "-XX:MaxDirectMemorySize=8m", logged);
     List<String> arguments = List.of(folder.resolve("data").toString(), cause);
     try (ChildProcess server =
         ChildProcess.start(List.of(), options, Doomed.class, arguments, log)) {
