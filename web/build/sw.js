@@ -35,6 +35,14 @@ async function install() {
   if (await kept(ENGINE)) await fetchKit().catch(() => undefined);
 }
 
+let latest = Promise.resolve();
+
+/** One task after the other: a cache that is listed, deleted and then opened would be back, empty. */
+function inTurn(task) {
+  latest = latest.catch(() => undefined).then(task);
+  return latest;
+}
+
 /** The caches of other versions, oldest first. */
 async function others() {
   const names = await caches.keys();
@@ -43,10 +51,11 @@ async function others() {
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(
-    others()
+    inTurn(async () => {
       // A page in the middle of a game loads the rest of the version that it began with.
-      .then((names) => Promise.all(names.slice(0, -1).map((name) => caches.delete(name))))
-      .then(() => self.clients.claim()),
+      const old = (await others()).slice(0, -1);
+      return Promise.all(old.map((name) => caches.delete(name)));
+    }).then(() => self.clients.claim()),
   );
 });
 
@@ -65,8 +74,10 @@ async function fetchKit(language) {
 
 /** The sentences of the languages that this device has used, as this version has them. */
 async function words(language) {
-  const all = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
-  const files = (await Promise.all(all.map((cache) => cache.keys()))).flat();
+  const files = await inTurn(async () => {
+    const all = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+    return (await Promise.all(all.map((cache) => cache.keys()))).flat();
+  });
   const used = ([code]) =>
     code === language || files.some(({ url }) => url.includes(`/assets/${code}-`));
   return Object.entries(LANGUAGES)
