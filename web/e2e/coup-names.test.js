@@ -24,7 +24,7 @@ async function playByNames(page) {
       const answers = usable('Your answer', ['Challenge', 'Pass'][turn % 2]);
       const actions = usable('Your action', /^(Coup|Assassinate|Tax|Income)/);
       const cards = what.getByRole('group', { name: /which card|cards will you keep/i });
-      const confirm = what.getByRole('button', { name: /^(Reveal|Keep|Show) /, disabled: false });
+      const confirm = what.getByRole('button', { name: /^(Give up|Keep|Show) /, disabled: false });
       if (await confirm.count()) await press(confirm);
       else if (await cards.count()) await press(cards.getByRole('button', { pressed: false }));
       else if (await actions.count()) await press(actions);

@@ -49,7 +49,7 @@ test('ratings, medals and a full leaderboard are accessible and fit', async () =
   await go(page, '/me');
   await page.locator('#medals').scrollIntoViewIfNeeded();
   await look('ratings and medals');
-  await page.getByRole('button', { name: 'Delete my ratings and medals' }).click();
+  await page.getByRole('button', { name: 'Delete my ratings, medals and place at court' }).click();
   await page.locator('dialog[open]').waitFor();
   await look('forgetting', 'dialog[open]');
   assert.deepEqual(wrong, []);
