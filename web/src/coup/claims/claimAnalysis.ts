@@ -2,8 +2,8 @@ import { ACTIONS } from '$editions';
 import type { Replay } from '$wire';
 import { type CoupEvent, coupView } from '../../game/coup';
 
-/** The outcome of a claim: unchallenged, proven, or not proven. */
-export type Fate = 'believed' | 'proven' | 'caught';
+/** The outcome of a claim: unchallenged, unchallenged but in vain, proven, or not proven. */
+export type Fate = 'believed' | 'blocked' | 'proven' | 'caught';
 
 /** A claim, and whether it was true. */
 export interface Claim {
@@ -56,7 +56,7 @@ export interface Awarded {
 export interface Analysis {
   claims: Claim[];
   tallies: Tally[];
-  /** The most daring lie that went unchallenged. */
+  /** The most daring lie that worked: neither caught nor blocked. */
   lie?: Claim;
   awards: Awarded[];
 }
@@ -81,6 +81,8 @@ function bolder(best: Claim | undefined, claim: Claim): Claim {
 function claimsOf(replay: Replay): Claim[] {
   const claims: Claim[] = [];
   let open: Claim | undefined;
+  /** The claim of an action that has been blocked. */
+  let stopped: Claim | undefined;
   let action = { move: '', target: null as number | null, seat: 0 };
   let before = coupView(replay.frames[0]?.view);
   replay.frames.forEach((frame, at) => {
@@ -114,9 +116,12 @@ function claimsOf(replay: Replay): Claim[] {
           break;
         case 'acted':
           action = { move: event.move, target: event.target, seat: event.seat };
+          open = stopped = undefined;
           if (event.claim) claim(event.seat, event.claim, false);
           break;
         case 'blocked':
+          stopped = open?.fate === 'believed' && !open.block ? open : undefined;
+          if (stopped) stopped.fate = 'blocked';
           claim(event.seat, event.character, true);
           break;
         case 'challenged':
@@ -128,6 +133,7 @@ function claimsOf(replay: Replay): Claim[] {
           break;
         case 'declined':
           if (open) open.fate = 'caught';
+          if (open?.block && stopped) stopped.fate = 'believed';
           break;
         case 'replaced':
           swap(hands[event.seat], [], event.cards ?? []);

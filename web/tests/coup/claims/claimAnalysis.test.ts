@@ -196,6 +196,24 @@ test('a caught lie is not the lie of the game', () => {
   expect(lie).toBeUndefined();
 });
 
+test('a blocked lie is not the lie of the game, unless the block was caught', () => {
+  const stab = [
+    acted(2, 'assassinate', 'Assassin', 0),
+    { event: 'unchallenged', seat: 2, claim: 'Assassin' },
+    { event: 'blocked', seat: 1, character: 'Contessa' },
+  ] satisfies CoupEvent[];
+  const held = analyse(replay([start, frame(HANDS, [...stab, { event: 'stood', seat: 1 }])]));
+  expect(held.lie).toBeUndefined();
+  expect(bestLies(held.claims, 2)).toEqual({});
+  expect(bestLies(held.claims, 0)).toEqual({});
+  const caught: CoupEvent[] = [
+    { event: 'challenged', seat: 2, claimant: 1, claim: 'Contessa' },
+    { event: 'declined', seat: 1, claim: 'Contessa' },
+  ];
+  const { lie } = analyse(replay([start, frame(HANDS, [...stab, ...caught])]));
+  expect(lie).toMatchObject({ seat: 2, claim: 'Assassin' });
+});
+
 test('a lie is more daring with more possible challengers, and with one influence left', () => {
   const few: Hands = [['Duke'], ['Assassin', 'Contessa'], []];
   const [many] = analyse(replay([start, frame(HANDS, [acted(1, 'tax', 'Duke')])])).claims;
