@@ -61,6 +61,9 @@ function reason(event: CoupEvent, before: readonly CoupEvent[], me: number): Why
     case 'coins':
       if (event.reason !== 'steal' || event.change <= 0) return undefined;
       if (action?.target !== me && event.seat !== me) return undefined;
+      // The verdict tells why it went through.
+      if (before.findLast(({ event }) => event === 'acted' || event === 'challenged') !== action)
+        return undefined;
       return {
         key: event.seat === me ? 'stole' : 'robbed',
         role: 'Captain',

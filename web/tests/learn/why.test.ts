@@ -41,6 +41,20 @@ test('a theft has its reason for the thief and for who was robbed', () => {
   expect([0, 1, 2].map((seat) => why(told, seat)?.key)).toEqual(['stole', 'robbed', undefined]);
 });
 
+test('after a challenge the verdict says why a theft went through', () => {
+  const coins = { event: 'coins', seat: 0, reason: 'steal', change: 2, now: 4 } as CoupEvent;
+  const steal = [turn(1, 0), acted(0, 'steal', 'Captain', 1)];
+  const proof = [...steal, challenged(1, 0), shown(0, 'Captain'), coins];
+  expect([0, 1, 2].map((seat) => why(proof, seat)?.key)).toEqual([
+    'proved',
+    'wrong',
+    'proved.other',
+  ]);
+  const block = { event: 'blocked', seat: 1, character: 'Captain' } as CoupEvent;
+  const caught = [...steal, block, challenged(0, 1), declined(1, 'Captain'), coins];
+  expect([0, 1].map((seat) => why(caught, seat)?.key)).toEqual(['right', 'caught']);
+});
+
 test('what is two turns old needs no reason any more', () => {
   const old = [turn(1, 1), acted(1, 'tax', 'Duke'), challenged(0, 1), shown(1, 'Duke')];
   expect(why([...old, turn(2, 2)], 0)?.key).toBe('wrong');
