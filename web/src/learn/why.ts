@@ -25,14 +25,10 @@ export interface Why {
   by: number;
 }
 
-/** The reason of the latest verdict, block or attack, if that was in this turn or in the one before. */
+/** The reason of the latest verdict, block or attack of the latest action; the next one ends it. */
 export function why(told: readonly CoupEvent[], me: number): Why | undefined {
-  let turns = 0;
-  for (let at = told.length - 1; at >= 0 && turns < 2; at--) {
-    const event = told[at]!;
-    if (event.event === 'turn') turns++;
-    const before = told.slice(0, at);
-    const found = reason(event, before, me);
+  for (let at = told.length - 1; at >= 0 && told[at]!.event !== 'acted'; at--) {
+    const found = reason(told[at]!, told.slice(0, at), me);
     if (found) return found;
   }
   return undefined;
