@@ -19,8 +19,8 @@ export type Fault = 'wrong' | 'challenge' | 'caught' | 'claim' | 'block' | 'save
 export interface Review {
   /** What went well. */
   good?: Decision | undefined;
-  /** The kind of mistake that cost most, how often, and how much together. */
-  habit?: { fault: Fault; times: number; cost: number } | undefined;
+  /** The kind of mistake that cost most, how often, how much together, and how much the worst. */
+  habit?: { fault: Fault; times: number; cost: number; worst: number } | undefined;
   /** The costliest decision. */
   look?: Decision | undefined;
 }
@@ -56,19 +56,26 @@ export function review(analysis: Analysis, me: number): Review {
     const best = played === first ? second : first!;
     return [{ step, played, best, worth: worth(step) }];
   });
-  const praised = own.filter(isGood);
+  const slips = own.filter(({ worth }) => worth <= -SLIP);
+  // A turn with a mistake in it is not praised.
+  const flawed = new Set(slips.map(({ step }) => step.round));
+  const praised = own.filter((each) => isGood(each) && !flawed.has(each.step.round));
   const of = (kinds: ReadonlySet<string>): Decision | undefined =>
     most(
       praised.filter(({ step }) => kinds.has(step.kind)),
       ({ worth }) => worth,
     );
-  const slips = own.filter(({ worth }) => worth <= -SLIP);
-  const habits = new Map<Fault, { fault: Fault; times: number; cost: number }>();
+  const habits = new Map<Fault, NonNullable<Review['habit']>>();
   for (const slip of slips) {
     const fault = faultOf(slip, analysis);
     if (!fault) continue;
-    const { times, cost } = habits.get(fault) ?? { times: 0, cost: 0 };
-    habits.set(fault, { fault, times: times + 1, cost: cost - slip.worth });
+    const { times, cost, worst } = habits.get(fault) ?? { times: 0, cost: 0, worst: 0 };
+    habits.set(fault, {
+      fault,
+      times: times + 1,
+      cost: cost - slip.worth,
+      worst: Math.max(worst, -slip.worth),
+    });
   }
   return {
     good: of(DARING) ?? of(PATIENT),

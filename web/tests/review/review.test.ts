@@ -30,6 +30,12 @@ const choices = (analysis: Analysis, me: number): AnalysisStep[] =>
       seat === me && !by && options.length > 1 && options.some((each) => each.played),
   );
 
+test('what a habit cost is told in one number that is right for one mistake and for many', () => {
+  const told = (n: number): string => speech.voice.say('review.cost', { n, cost: '71%' });
+  expect(told(1)).toBe('One such decision lowered your chance of winning by 71%.');
+  expect(told(2)).toBe('The worst of 2 such decisions lowered your chance of winning by 71%.');
+});
+
 describe.each(SEATS)('$replay.edition, $name in seat $me', ({ analysis, me, found }) => {
   test('the moment to look at is the costliest of the own decisions', () => {
     const worst = Math.min(0, ...choices(analysis, me).map(gap));
@@ -47,6 +53,18 @@ describe.each(SEATS)('$replay.edition, $name in seat $me', ({ analysis, me, foun
     expect(best).toBe(step.options![1]);
     expect(gap(step)).toBeGreaterThan(step.kind === 'plan' ? 0 : 0.03 - 1e-9);
     expect(step.seat).toBe(me);
+  });
+
+  test('a turn with a mistake in it is not praised', () => {
+    const slips = choices(analysis, me).filter((each) => gap(each) <= -0.03);
+    if (found.good) expect(slips.map(({ round }) => round)).not.toContain(found.good.step.round);
+  });
+
+  test('the cost of a habit is that of its worst mistake, never a sum', () => {
+    const { habit, look } = found;
+    if (!habit) return;
+    expect(habit.worst).toBeLessThanOrEqual(-gap(look!.step) + 1e-9);
+    expect(habit.worst * habit.times).toBeGreaterThanOrEqual(habit.cost - 1e-9);
   });
 
   test('the habit is of the kind that cost most together', () => {
