@@ -1,6 +1,7 @@
 import { ACTIONS } from '$editions';
 import type { Replay } from '$wire';
 import { type CoupEvent, coupView } from '../../game/coup';
+import { type Voice, who } from '../../words/voice';
 
 /** The outcome of a claim: unchallenged, unchallenged but in vain, proven, or not proven. */
 export type Fate = 'believed' | 'blocked' | 'proven' | 'caught';
@@ -221,4 +222,12 @@ function awards(tallies: readonly Tally[]): Awarded[] {
     ...best('hothead', 2, (tally) => tally.challenges - tally.right),
     ...best('doubter', 3, (tally) => tally.challenges),
   ];
+}
+
+/** Who let a bluff pass. */
+export function believedBy({ doubters }: Claim, voice: Voice): string {
+  const [first] = doubters;
+  if (doubters.length === 1) return voice.say('lies.doubters.one', { who: who(first!) });
+  if (doubters.length === 2) return voice.say('lies.doubters.both');
+  return voice.say('lies.doubters', { n: doubters.length });
 }

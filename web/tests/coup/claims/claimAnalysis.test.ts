@@ -2,9 +2,10 @@ import type { CoupAction } from '$games';
 import type { Replay, ReplayFrame } from '$wire';
 import { expect, test } from 'vitest';
 import type { CoupEvent } from '../../../src/game/coup';
-import { analyse, daring } from '../../../src/coup/claims/claimAnalysis';
+import { analyse, believedBy, type Claim, daring } from '../../../src/coup/claims/claimAnalysis';
 import { bestLies } from '../../../src/coup/claims/bestLies';
 import { ranking, withBluffs } from '../../../src/coup/claims/ranking';
+import { speech } from '../../../src/words/speech.svelte';
 import { coupView } from '../../views';
 
 type Hands = string[][];
@@ -283,4 +284,17 @@ test('the end of a bluffer is told apart from that of a player who hides a true 
     [1, 'caught'],
     [0, 'unshown'],
   ]);
+});
+
+test('one opponent who believed a bluff is named, or addressed', async () => {
+  await speech.use('en');
+  const told = (doubters: number[], reader?: number): string =>
+    believedBy(
+      { doubters } as unknown as Claim,
+      speech.voice.at('base', ['Anna', 'Ben', 'Cleo', 'Dan'], reader),
+    );
+  expect(told([0])).toBe('Anna believed it.');
+  expect(told([0], 0)).toBe('You believed it.');
+  expect(told([1, 2])).toBe('Both opponents believed it.');
+  expect(told([1, 2, 3])).toBe('All 3 opponents believed it.');
 });
