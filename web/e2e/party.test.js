@@ -68,6 +68,7 @@ test('a party on a TV with three phones, from the first page to the winner of it
   await look('the lobby of a party');
   const [ana] = phones;
   await ana.getByRole('button', { name: 'Start' }).click();
+  await ana.locator('.code').getByText(short, { exact: true }).waitFor();
   await tv.locator('.tv .seat').first().waitFor();
   const { asking } = await guests[0].until((view) => view.asking);
   const idle = guests.findIndex(({ seat }) => !asking.seats.includes(seat));

@@ -1,0 +1,42 @@
+import { cleanup, render, screen } from '@testing-library/svelte';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import type { TableView } from '$wire';
+import Invite from '../../src/lobby/Invite.svelte';
+import { api } from '../../src/net/api';
+import { speech } from '../../src/words/speech.svelte';
+
+beforeAll(() => speech.use('en'));
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const LONG = /ABCD.EFGH/;
+const invite = (options: object, stage = 'lobby'): void => {
+  const view = { table: 't', code: 'ABCDEFGH', stage, options } as unknown as TableView;
+  render(Invite, { view, qr: false, onshare: () => undefined });
+};
+
+test('a party shows its short code only, not even the long one until that is known', async () => {
+  vi.spyOn(api, 'shortCode').mockResolvedValue({ code: 'K7QPM' });
+  invite({ party: 3 });
+  expect(screen.queryByText(LONG)).toBeNull();
+  await screen.findByText('K7QPM');
+  expect(screen.queryByText(LONG)).toBeNull();
+});
+
+test('a party without a short code shows the long one', async () => {
+  vi.spyOn(api, 'shortCode').mockRejectedValue(new Error('too many'));
+  invite({ party: 3 });
+  await screen.findByText(LONG);
+});
+
+test('other tables, and a party whose game is on, have the long one', () => {
+  const asked = vi.spyOn(api, 'shortCode');
+  invite({});
+  screen.getByText(LONG);
+  cleanup();
+  invite({ party: 3 }, 'playing');
+  screen.getByText(LONG);
+  expect(asked).not.toHaveBeenCalled();
+});
