@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { TableView } from '$wire';
-import { partyOf } from '../../src/table/party';
+import { partyOf, partyWon } from '../../src/table/party';
+import { speech } from '../../src/words/speech.svelte';
 
 const at = (game: number, wins: number[], party?: number, stage = 'over'): TableView =>
   ({ game, stage, options: { party }, seats: wins.map((n, seat) => ({ seat, wins: n })) }) as never;
@@ -19,4 +20,14 @@ test('whoever has won most games wins the party, or all who have', () => {
 test('other tables are no parties', () => {
   expect(partyOf(at(3, [1, 2]))).toBeUndefined();
   expect(partyOf(at(0, [0, 0], 3))).toBeUndefined();
+});
+
+test('the winner’s own phone says you, every other one the name', async () => {
+  await speech.use('en');
+  const heard = (winners: number[], reader?: number): string =>
+    partyWon({ winners }, speech.voice.at('base', ['Anna', 'Ben'], reader));
+  expect(heard([0], 0)).toBe('You win the party!');
+  expect(heard([0], 1)).toBe('Anna wins the party!');
+  expect(heard([0])).toBe('Anna wins the party!');
+  expect(heard([0, 1], 0)).toBe('You and Ben win the party together!');
 });
