@@ -62,6 +62,7 @@ class ArenaCommandTest {
   /** Takes the lines without times from the output, and clears it. */
   private String shares() {
     String seats = out.toString().replaceAll("(?s).*(Won by seat.*)", "$1");
+    seats = seats.replaceAll("(?m)^.*, commit .*$", "");
     out.getBuffer().setLength(0);
     return seats;
   }
