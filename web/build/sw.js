@@ -18,10 +18,13 @@ const PROMISED =
   /^(|new|local|learn|puzzle|rules|settings|about|pass|court)(\/|$)|^(t|replay)\/(local-|file)/;
 
 const root = new URL('./', self.location);
+/** False once a newer version has deleted this one's cache, though workers of old pages still ask here. */
+const isKept = () => caches.has(CACHE);
+
 /** This version's file, else another version's. */
 async function kept(path) {
   const url = new URL(path, root);
-  return (await (await caches.open(CACHE)).match(url)) ?? caches.match(url);
+  return (await caches.match(url, { cacheName: CACHE })) ?? caches.match(url);
 }
 
 self.addEventListener('install', (event) => {
@@ -35,14 +38,6 @@ async function install() {
   if (await kept(ENGINE)) await fetchKit().catch(() => undefined);
 }
 
-let latest = Promise.resolve();
-
-/** One task after the other: a cache that is listed, deleted and then opened would be back, empty. */
-function inTurn(task) {
-  latest = latest.catch(() => undefined).then(task);
-  return latest;
-}
-
 /** The caches of other versions, oldest first. */
 async function others() {
   const names = await caches.keys();
@@ -51,16 +46,16 @@ async function others() {
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(
-    inTurn(async () => {
+    others()
       // A page in the middle of a game loads the rest of the version that it began with.
-      const old = (await others()).slice(0, -1);
-      return Promise.all(old.map((name) => caches.delete(name)));
-    }).then(() => self.clients.claim()),
+      .then((names) => Promise.all(names.slice(0, -1).map((name) => caches.delete(name))))
+      .then(() => self.clients.claim()),
   );
 });
 
 /** Everything to play without a connection, in one more language. What is kept already is not fetched again. */
 async function fetchKit(language) {
+  if (!(await isKept())) throw new Error('a newer version has taken over');
   const cache = await caches.open(CACHE);
   const manifest = await fetch(new URL(ENGINE, root), { cache: 'no-cache' });
   if (!manifest.ok) throw new Error(ENGINE);
@@ -74,10 +69,8 @@ async function fetchKit(language) {
 
 /** The sentences of the languages that this device has used, as this version has them. */
 async function words(language) {
-  const files = await inTurn(async () => {
-    const all = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
-    return (await Promise.all(all.map((cache) => cache.keys()))).flat();
-  });
+  const all = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+  const files = (await Promise.all(all.map((cache) => cache.keys()))).flat();
   const used = ([code]) =>
     code === language || files.some(({ url }) => url.includes(`/assets/${code}-`));
   return Object.entries(LANGUAGES)
@@ -139,7 +132,7 @@ async function renewed(answer) {
 
 async function fetchAndKeep(request) {
   const answer = await fetch(request);
-  if (answer.ok) await (await caches.open(CACHE)).put(request, answer.clone());
+  if (answer.ok && (await isKept())) await (await caches.open(CACHE)).put(request, answer.clone());
   return answer;
 }
 
