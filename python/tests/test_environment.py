@@ -14,7 +14,7 @@ sys.path.insert(0, os.path.join(os.path.dirname(__file__), ".."))
 import numpy as np
 
 import contessa
-from contessa import bench, benchmark, mlp, net
+from contessa import benchmark, mlp, net
 from contessa.engine import command
 from contessa.exploit import exploit
 from contessa.learn import Learner
@@ -313,11 +313,6 @@ class Measuring(unittest.TestCase):
         self.assertGreater(found["share"], 0.55)
         self.assertGreater(found["decisions"], 8000)
         self.assertEqual((found["games"], found["fair"], found["seconds"]), (100, 0.5, 3))
-
-    def test_shared_memory_is_faster_than_lines(self):
-        rates = bench.measure(rounds=1, seconds=0.2, n=64)
-        self.assertEqual(list(rates), ["lines", "net", "lite", "none"])
-        self.assertGreater(rates["net"][0], 3 * rates["lines"][0])
 
     def test_the_benchmark_tells_the_mean_and_the_worst_case(self):
         with mock.patch.dict(benchmark.TASKS, {"royal": (3, "royal", ["honest"]), "duel": (2, "resistance", ["random", "honest"])}):
