@@ -37,7 +37,7 @@ test('with allegiances the first player chooses a side, and converts', async () 
   const { page, me } = await two({ edition: 'reformation' });
   await tap(page, 'Reformist');
   await page.locator('.actn').first().waitFor();
-  assert.equal(me.view.view.players[me.seat].allegiance, 'reformist');
+  await me.until(({ view }) => view.players[me.seat].allegiance === 'reformist');
   await page.getByText('Reformist').first().waitFor();
   await tap(page, /^Convert/);
   await tap(page, 'Yourself');
