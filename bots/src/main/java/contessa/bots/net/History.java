@@ -115,11 +115,6 @@ public final class History {
     return (readers[reader].surely(other) >>> role & 1) != 0;
   }
 
-  /** Whether a seat has ever been challenged and could not prove its claim. */
-  boolean wasCaught(int seat) {
-    return seats[seat].wasCaught();
-  }
-
   /** Forgets what a seat has done so far, as people do. */
   void forget(int seat) {
     seats[seat].clear();

@@ -14,7 +14,8 @@ public final class NetPolicy {
 
   private final Encoder encoder = new Encoder();
   private final Network network;
-  private final @Nullable WeakFieldAnswer weakFields;
+  private final @Nullable WeakFieldSense weakFields;
+  private final @Nullable Network weakPlayer;
   private final Outputs outputs;
   private final byte[] row;
   private final byte[] parts = new byte[PARTS];
@@ -28,7 +29,8 @@ public final class NetPolicy {
   /** A network that leaves most of its answer to another one where the field is weak. */
   NetPolicy(NetWeights weights, @Nullable WeakFieldWeights weakFields, int seats) {
     network = new Network(weights);
-    this.weakFields = weakFields == null ? null : new WeakFieldAnswer(weakFields, seats);
+    this.weakFields = weakFields == null ? null : new WeakFieldSense(weakFields.sense(), seats);
+    weakPlayer = weakFields == null ? null : new Network(weakFields.player());
     outputs = new Outputs(seats);
     row = new byte[Encoder.GLOBALS + seats * Encoder.PER_SEAT];
     p = new double[outputs.size()];
@@ -59,8 +61,8 @@ public final class NetPolicy {
     encoder.encode(history, view, row, 0, view.seats());
     encoder.parts(parts);
     play(network, 1, cut, p);
-    if (weakFields != null && weakFields.isDue(history, view, row, parts)) {
-      play(weakFields.player(), WeakFieldWeights.TEMPERATURE, cut, answer);
+    if (weakFields != null && weakPlayer != null && weakFields.isWeak(history, view, row, parts)) {
+      play(weakPlayer, WeakFieldWeights.TEMPERATURE, cut, answer);
       double share = view.phase() == CoupPhase.ACTION ? 1 : WeakFieldWeights.SHARE;
       for (int output = 0; output < p.length; output++) {
         p[output] += share * (answer[output] - p[output]);

@@ -180,10 +180,6 @@ final class SeatNotes {
     forgetsClaimsOf(role);
   }
 
-  boolean wasCaught() {
-    return inputs[TIMES_CAUGHT] > 0;
-  }
-
   void loses(int role) {
     forgetsClaimsOf(role);
   }

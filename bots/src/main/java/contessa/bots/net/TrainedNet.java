@@ -36,7 +36,9 @@ public final class TrainedNet {
    * @param chance draws the network
    */
   public static NetBot bot(CoupRules rules, int seat, SeededChance chance) {
-    return bot(rules, seat, weakFields(), rules.seats() == 2 ? 0 : RARE, chance);
+    return rules.seats() == 2
+        ? plain(rules, seat, chance)
+        : bot(rules, seat, weakFields(), RARE, chance);
   }
 
   /** All that a drawn network would play, however rarely, without its sense for weak fields. */
@@ -54,7 +56,10 @@ public final class TrainedNet {
     return new NetBot(rules, seat, new NetPolicy(weights, weakFields, rules.seats()), cut);
   }
 
-  /** How the strongest bot meets weak fields. */
+  /**
+   * How the strongest bot meets weak fields at larger tables. Heads-up nothing may depend on
+   * whether the rival has lied: somebody who lies only until caught would win seven games in ten.
+   */
   public static WeakFieldWeights weakFields() {
     return new WeakFieldWeights(changed("weak.net"), packed("field.net"));
   }
