@@ -42,6 +42,7 @@ class LevelsTest {
   private static final JavaClasses CONTESSA =
       new ClassFileImporter()
           .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
+          .withImportOption(place -> !place.contains("testkit"))
           .importPackages("contessa");
 
   private static final Pattern DEPENDENCY =
@@ -75,7 +76,6 @@ class LevelsTest {
   @CsvSource({
     "notation, game coup royal",
     "bots,     game coup royal",
-    "testkit,  game coup royal notation",
     "rating,   ''",
     "arena,    game coup royal notation bots rating",
     "analysis, game coup royal notation bots",
@@ -123,7 +123,7 @@ class LevelsTest {
     "dev/dist, cli",
     "dev/tools, rules notation bots analysis arena table server",
     "dev/program, tools bench dist train cli rules rating notation bots analysis table pocket"
-        + " arena server testkit",
+        + " arena server",
   })
   void programsNextToTheGameDependOnlyOnLowerLevels(String module, String below)
       throws IOException {
