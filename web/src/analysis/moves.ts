@@ -7,7 +7,7 @@ export function moveName(move: string, voice: Voice, own: LocationNames = {}): s
   const plan = /^plan thief=([A-H]+) snitch=([A-H]+)$/.exec(move);
   if (plan) {
     const named = (letters: string): string =>
-      [...letters].map((letter) => locationName(voice, own, letter)).join(', ');
+      voice.row([...letters].map((letter) => locationName(voice, own, letter)));
     return voice.say('insight.plan', { thief: named(plan[1]!), snitch: named(plan[2]!) });
   }
   const [verb, ...words] = move.split(' ');

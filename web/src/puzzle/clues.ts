@@ -27,14 +27,14 @@ export function clues(puzzle: Puzzle, voice: Voice): LogLine[] {
     const lines = open
       .filter(({ denied }) => denied)
       .map(({ role, turns }) =>
-        say('duke', 'puzzle.clue.denied', { who: who(seat), ...at(role, turns) }),
+        say('duke', 'puzzle.clue.denied', { who: who(seat), ...at(voice, role, turns) }),
       );
     if (held.length)
       lines.unshift(
         say(held[0]!.role.toLowerCase(), 'puzzle.clue.claimed', {
           who: who(seat),
           claims: voice.list(
-            held.map(({ role, turns }) => voice.say('puzzle.clue.claim', at(role, turns))),
+            held.map(({ role, turns }) => voice.say('puzzle.clue.claim', at(voice, role, turns))),
           ),
         }),
       );
@@ -59,10 +59,10 @@ export function clues(puzzle: Puzzle, voice: Voice): LogLine[] {
 
 type Say = (icon: string, key: Key, values: Values) => LogLine;
 
-const at = (role: string, turns: readonly number[]): Values => ({
+const at = (voice: Voice, role: string, turns: readonly number[]): Values => ({
   role: { role },
   n: turns.length,
-  turns: turns.join(', '),
+  turns: voice.row(turns.map(String)),
 });
 
 const ICONS = {

@@ -67,6 +67,6 @@ export function poolInWords(voice: Voice, pool: RatingPool): string {
 export function editionsInWords(voice: Voice, family: Family): string {
   const editions = EDITIONS[family];
   return editions.length > 1
-    ? editions.map((edition) => voice.say(`edition.${edition}`)).join(', ')
+    ? voice.row(editions.map((edition) => voice.say(`edition.${edition}`)))
     : '';
 }

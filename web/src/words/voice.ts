@@ -43,6 +43,8 @@ export class Voice {
     readonly edition = '',
     private readonly names: readonly string[] = [],
     readonly reader?: number,
+    /** The keys that the language lacks: their sentences are English, with the plurals of English. */
+    private readonly lacking: readonly string[] = [],
   ) {}
 
   /** How the reader writes numbers and dates: `en-US` or `en-GB` where the language is `en`. */
@@ -52,12 +54,12 @@ export class Voice {
 
   /** The same voice for a table: with its edition, the players' names and the reader's seat. */
   at(edition: string, names: readonly string[], reader?: number): Voice {
-    return new Voice(this.words, this.language, edition, names, reader);
+    return new Voice(this.words, this.language, edition, names, reader, this.lacking);
   }
 
   /** The same voice for a quotation, in which the reader, too, is called by name. */
   quoting(): Voice {
-    return new Voice(this.words, this.language, this.edition, this.names);
+    return new Voice(this.words, this.language, this.edition, this.names, undefined, this.lacking);
   }
 
   say(key: Key, values: Values = {}): string {
@@ -72,12 +74,14 @@ export class Voice {
   }
 
   pieces(key: Key, values: Values = {}): Piece[] {
-    const source = this.words[`${key}@${this.edition}`] ?? this.words[key];
+    const special = `${key}@${this.edition}`;
+    const found = this.has(special) ? special : key;
+    const source = this.words[found];
     if (source === undefined) throw new Error(`there are no words for ${key}`);
     let parts = Voice.parsed.get(source);
     if (!parts) Voice.parsed.set(source, (parts = parse(source)));
     const pieces: Piece[] = [];
-    this.fill(parts, values, pieces, key);
+    this.fill(parts, values, pieces, found);
     return pieces;
   }
 
@@ -94,9 +98,22 @@ export class Voice {
     return this.list(cards.map((each) => this.text(card(each), '')));
   }
 
-  /** "A, B, C", with the commas of the language. */
-  row(items: readonly string[], by: 'list.comma' | 'list.semicolon' = 'list.comma'): string {
+  /** "A, B, C", with the commas of the language, or "A: B". */
+  row(
+    items: readonly string[],
+    by: 'list.comma' | 'list.semicolon' | 'list.colon' = 'list.comma',
+  ): string {
     return items.length ? items.reduce((a, b) => this.say(by, { a, b })) : '';
+  }
+
+  /** "A:", before a text that stands apart. */
+  label(text: string): string {
+    return this.row([text, ''], 'list.colon').trimEnd();
+  }
+
+  /** "A.", before another line. */
+  end(line: string): string {
+    return this.say('list.end', { a: line });
   }
 
   /** "A, B and C". */
@@ -124,15 +141,16 @@ export class Voice {
       const value = values[name];
       if (value === undefined) throw new Error(`${key}: nothing was given for {${name}}`);
       if ('slot' in part) into.push({ text: this.text(value, part.form), slot: name, value });
-      else this.fill(this.chosen(part, value), values, into, key);
+      else this.fill(this.chosen(part, value, key), values, into, key);
     }
   }
 
-  private chosen(part: Choice, value: Value): Part[] {
+  private chosen(part: Choice, value: Value, key: string): Part[] {
     if ('choice' in part) return this.isFirst(value) ? part.first : part.second;
     if (typeof value !== 'number') throw new Error('only numbers have plural classes');
+    const language = this.lacking.includes(key) ? 'en' : this.language;
     return (
-      part.classes[pluralClass(this.language, part.ordinal, value)] ?? part.classes['other'] ?? []
+      part.classes[pluralClass(language, part.ordinal, value)] ?? part.classes['other'] ?? []
     );
   }
 

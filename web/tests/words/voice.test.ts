@@ -69,6 +69,25 @@ test('sentences for screenshots carry the numbers of their keys', () => {
   ]);
 });
 
+test('what a language lacks is English, with the plurals of English', () => {
+  const lacking = new Voice(words['en']!, 'eo', '', ['Ana'], 0, ['out.place']).at('resistance', ['Ana'], 0);
+  expect(lacking.say('out.place', { n: 3, all: 4 })).toBe('3rd of 4.');
+  expect(lacking.quoting().say('out.place', { n: 1, all: 4 })).toBe('1st of 4.');
+});
+
+test('colons and full stops are those of the language', () => {
+  const said = ['en', 'fr', 'ja'].map((each) => voice(each)).map((each) => [
+    each.row(['A', 'B'], 'list.colon'),
+    each.label('A'),
+    each.end('A'),
+  ]);
+  expect(said).toEqual([
+    ['A: B', 'A:', 'A.'],
+    ['A\u202F: B', 'A\u202F:', 'A.'],
+    ['A：B', 'A：', 'A。'],
+  ]);
+});
+
 test('commas are those of the language', () => {
   expect(['en', 'fr', 'ja'].map((each) => voice(each).row(['A', 'B', 'C']))).toEqual(['A, B, C', 'A, B, C', 'A、B、C']);
   expect(voice('fr').row(['A', 'B'], 'list.semicolon')).toBe('A\u202F; B');
