@@ -127,17 +127,26 @@ public final class Voice {
     if (last < 1) {
       return row(items);
     }
-    String end = items.getLast();
-    return say(joint(by, end), "a", row(items.subList(0, last)), "b", end);
+    String joint = joint(by, items);
+    return say(joint, "a", row(items.subList(0, last)), "b", items.getLast());
   }
 
-  /** A language may join otherwise before a sound, as Spanish does: "Ana e Inés", "Ana u Olga". */
-  private String joint(String by, String next) {
-    String sounding =
+  /**
+   * A language may join otherwise before a sound, as Spanish does ("Ana e Inés", "Ana u Olga"), or
+   * two items, as Japanese does.
+   */
+  private String joint(String by, List<String> items) {
+    String next = items.getLast();
+    String sound =
         BEFORE_I.matcher(next).lookingAt()
-            ? by + "@before-i"
-            : BEFORE_O.matcher(next).lookingAt() ? by + "@before-o" : by;
-    return messages.find(sounding) == null ? by : sounding;
+            ? "@before-i"
+            : BEFORE_O.matcher(next).lookingAt() ? "@before-o" : "";
+    return Stream.of(sound, items.size() == 2 ? "@two" : "")
+        .filter(form -> !form.isEmpty())
+        .map(by::concat)
+        .filter(key -> messages.find(key) != null)
+        .findFirst()
+        .orElse(by);
   }
 
   public <T> String list(List<T> items, Function<T, String> word) {
