@@ -137,16 +137,21 @@ export function readAll(list = LIST, own = read) {
   return Object.fromEntries(all);
 }
 
+/** The keys that a language lacks. */
+function lacking(language, own = read) {
+  const other = own(language);
+  return [...own('en').keys()].filter((key) => !other.has(key));
+}
+
 /** How far the languages are that are not whole, and what they lack. */
 export function report(list = LIST, own = read) {
-  const english = own('en');
+  const all = own('en').size;
   return list
     .filter(({ partial }) => partial)
     .map(({ code }) => {
-      const other = own(code);
-      const lacking = [...english.keys()].filter((key) => !other.has(key));
-      const percent = Math.floor((100 * (english.size - lacking.length)) / english.size);
-      return `${code}: ${percent} %, English instead of ${lacking.join(', ') || 'nothing: it is whole'}`;
+      const missing = lacking(code, own);
+      const percent = Math.floor((100 * (all - missing.length)) / all);
+      return `${code}: ${percent} %, English instead of ${missing.join(', ') || 'nothing: it is whole'}`;
     });
 }
 
@@ -161,7 +166,11 @@ export function words() {
       OURS.forEach((folder) =>
         readdirSync(folder).forEach((name) => this.addWatchFile(folder + name)),
       );
-      return `export default ${JSON.stringify(Object.fromEntries(readAll()[id.slice(PREFIX.length + 1)]))}`;
+      const language = id.slice(PREFIX.length + 1);
+      return [
+        `export default ${JSON.stringify(Object.fromEntries(readAll()[language]))};`,
+        `export const lacking = ${JSON.stringify(lacking(language))};`,
+      ].join('\n');
     },
   };
 }

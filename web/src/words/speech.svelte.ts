@@ -26,8 +26,9 @@ class Speech {
   /** Loads a language, then switches to it. `xx`, `xr` and `xk` are English for tests: longer, mirrored, with keys. */
   async use(wanted: string): Promise<void> {
     const language = fitting([wanted], LANGUAGES) ?? 'en';
-    const words = (await LOAD[language]()).default;
-    this.voice = new Voice(FOR_TESTS[wanted]?.(words) ?? words, language);
+    const { default: words, lacking } = await LOAD[language]();
+    const said = FOR_TESTS[wanted]?.(words) ?? words;
+    this.voice = new Voice(said, language, '', [], undefined, lacking);
     document.documentElement.lang = language;
     document.documentElement.dir = direction(language === 'en' ? wanted : language);
     if (settings.notify) void shareLanguage(language).catch(() => undefined);

@@ -36,17 +36,20 @@ test('a ninth language to a tenth takes one file and one line', async () => {
     `'eo': () => import('virtual:words/eo')`,
   );
 
-  const script = `import { readAll } from './build/words.js'; import { offlinePage } from './build/shell.js';
-    console.log(JSON.stringify([Object.entries(readAll()).map(([code, words]) => [code, [...words]]), offlinePage()]))`;
+  const script = `import { readAll, words } from './build/words.js'; import { offlinePage } from './build/shell.js';
+    const module = words().load.call({ addWatchFile() {} }, '\\0virtual:words/eo');
+    console.log(JSON.stringify([Object.entries(readAll()).map(([code, words]) => [code, [...words]]), offlinePage(), module]))`;
   const told = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
     cwd: `${home}/web`,
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
   });
-  const [languages, offline] = JSON.parse(told.stdout) as [[string, [string, string][]][], string];
+  const [languages, offline, module] = JSON.parse(told.stdout) as [[string, [string, string][]][], string, string];
   const all = Object.fromEntries(languages);
   expect(Object.keys(all)).toEqual([...LANGUAGES, 'eo']);
-  const voice = new Voice(Object.fromEntries(all['eo']!), 'eo');
+  const { lacking } = (await import(`data:text/javascript,${encodeURIComponent(module)}`)) as { lacking: string[] };
+  const voice = new Voice(Object.fromEntries(all['eo']!), 'eo', '', [], undefined, lacking);
   expect([voice.say('event.unblocked'), voice.say('home.play')]).toEqual(['Neniu blokas.', 'Play now']);
+  expect(voice.say('out.place', { n: 1, all: 4 })).toBe('1st of 4.');
   expect(offline).toContain('<section lang="eo">');
 });
