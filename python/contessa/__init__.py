@@ -13,6 +13,6 @@ from .bot import Bot
 from .engine import EngineError
 from .field import Field as field
 from .state import State
-from .vector import Vector as vector, action_names
+from .vector import Vector as vector, action_names, script
 
-__all__ = ["Bot", "EngineError", "State", "action_names", "aec", "field", "vector"]
+__all__ = ["Bot", "EngineError", "State", "action_names", "aec", "field", "script", "vector"]

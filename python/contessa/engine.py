@@ -28,11 +28,11 @@ def command():
 
 
 class Engine:
-    """One process; it ends with this object."""
+    """One process; it ends with this object. Without `options` it speaks the protocol for any program."""
 
-    def __init__(self):
+    def __init__(self, *options):
         self.process = subprocess.Popen(
-            [command(), "engine", "--environment"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, bufsize=0)
+            [command(), "engine", *options], stdin=subprocess.PIPE, stdout=subprocess.PIPE, bufsize=0)
         self._end = weakref.finalize(self, _end, self.process)
 
     def ask(self, **request):

@@ -11,7 +11,7 @@ _engine = None
 def _ask(**request):
     global _engine
     if _engine is None or _engine.process.poll() is not None:
-        _engine = Engine()
+        _engine = Engine("--environment")
     return _engine.ask(do="node", **request)
 
 

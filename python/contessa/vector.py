@@ -24,20 +24,29 @@ class Vector:
     actions  int16   [n]          what to play; -1 leaves a game as it is
 
     With `opponents` the engine plays all seats but one. Then `score` is the learner's reward, and `mind` says who is
-    to decide: 0 for the learner, i for opponents[i - 1] where that is None.
+    to decide: 0 for the learner, i for opponents[i - 1] where that is None. An opponent may be a `script`. Line-ups such
+    as [[0, 0, 1], [0, 1, 2]] say who sits at a table: one is drawn for each game, and the order of its seats.
+
+    Games may differ: `plans` is a list of what differs (seats, edition, options, lineups), `lanes` has a plan's number
+    for each game. An observation then has room for `slots` seats.
+
+    With `hidden`, games of Coup show what a critic may know, by slots from the seat that decides: hands uint8 [n, slots,
+    6] in eighths, minds int16 [n, slots] (-1 for nobody), conduct uint8 [n, slots, 18], and turn int32 [n].
     """
 
     def __init__(self, n, seats=4, edition="resistance", options=None, obs="net", seed=1, opponents=(), threads=1,
-                 rounds=40, rollouts=100, slots=None):
-        variants = options if isinstance(options, (list, tuple)) else [(options, 1)]
-        self.engine = Engine()
+                 rounds=40, rollouts=100, slots=None, lineups=(), hidden=False, plans=None, lanes=None):
+        plans = [_plan(**plan) for plan in plans or [dict(seats=seats, edition=edition, options=options, lineups=lineups)]]
+        seats = max(plan["seats"] for plan in plans)
+        more = {} if lanes is None else {"lanes": [int(lane) for lane in lanes]}
+        self.engine = Engine("--environment")
         file, path = tempfile.mkstemp(dir="/dev/shm" if os.path.isdir("/dev/shm") else None, prefix="contessa-")
         try:
             layout = self.engine.ask(
-                do="games", n=n, seats=seats, slots=slots or seats, obs=obs, seed=str(seed), threads=threads,
-                rounds=rounds, rollouts=rollouts, opponents=list(opponents), file=path,
-                rules=[{"options": rules(edition, some), "weight": weight} for some, weight in variants])
+                do="games", n=n, plans=plans, hidden=hidden, slots=slots or seats, obs=obs, seed=str(seed), threads=threads,
+                rounds=rounds, rollouts=rollouts, opponents=list(opponents), file=path, **more)
             self._map = mmap.mmap(file, layout["size"])
+            self.base = np.frombuffer(self._map, np.uint8)
         finally:
             os.close(file)
             os.unlink(path)
@@ -82,6 +91,19 @@ class Vector:
 
     def __exit__(self, *_):
         self.close()
+
+
+def _plan(seats=4, edition="resistance", options=None, lineups=()):
+    variants = options if isinstance(options, (list, tuple)) else [(options, 1)]
+    return dict(seats=seats, lineups=[list(map(int, one)) for one in lineups],
+                rules=[{"options": rules(edition, some), "weight": weight} for some, weight in variants])
+
+
+def script(**biases):
+    """A player of Coup that is asked a hundred times as fast as a bot: it weighs a move by e to the power of the biases
+    on its kind, and of `lie`. Kinds are income, foreign_aid, tax, exchange, coup, assassinate, steal, examine, convert,
+    block, challenge and challenge_block; `focus` is how much it likes strong targets."""
+    return {name.replace("_", "-"): bias for name, bias in biases.items()}
 
 
 def random_actions(mask, rng):

@@ -14,8 +14,8 @@ sys.path.insert(0, os.path.join(os.path.dirname(__file__), ".."))
 import numpy as np
 
 import contessa
-from contessa import benchmark, mlp, net
-from contessa.engine import command
+from contessa import bench, benchmark, mlp, net
+from contessa.engine import Engine, command
 from contessa.exploit import exploit
 from contessa.learn import Learner
 from contessa.vector import random_actions
@@ -69,6 +69,41 @@ class Vectors(unittest.TestCase):
             with self.assertRaisesRegex(ValueError, r"game 2: action 8 is not legal; these are: \[0, 1,"):
                 env.step()
             self.assertTrue((env.obs == before).all())
+
+    def test_scripts_keep_their_biases(self):
+        truthful = contessa.script(lie=-20, challenge=-20, challenge_block=-20, coup=10, focus=2)
+        shares = {}
+        for script in ({}, truthful):
+            with contessa.vector(64, seats=4, seed=4, opponents=[script]) as env:
+                rng, games, won = np.random.default_rng(4), 0, 0
+                while games < 300:
+                    env.actions[:] = random_actions(env.mask, rng)
+                    env.step()
+                    self.assertFalse(env.mind.any())
+                    games, won = games + env.done.sum(), won + env.score.sum()
+                shares[len(script)] = won / games
+        self.assertGreater(shares[0], shares[len(truthful)] + 0.05)
+        with self.assertRaisesRegex(contessa.EngineError, "tea"):
+            contessa.vector(4, opponents=[contessa.script(tea=1)])
+
+    def test_line_ups_are_drawn_and_a_critic_sees_who_sits_where(self):
+        plans = [dict(seats=3, lineups=[[0, 1, 2], [0, 0, 3]]), dict(seats=5, edition="reformation")]
+        opponents = [None, None, contessa.script(tax=3)]
+        with contessa.vector(40, slots=6, hidden=True, opponents=opponents, plans=plans, lanes=20 * [0, 1]) as env:
+            rng, seen = np.random.default_rng(5), set()
+            for _ in range(60):
+                self.assertTrue((env.minds[:, 0] == env.mind).all())
+                self.assertTrue(((env.minds >= 0).sum(1) == [3, 5] * 20).all())
+                self.assertTrue(((env.hands[:, 0] > 0) == (env.obs[:, :6] > 0)).all())
+                self.assertFalse(env.hands[0::2, 3:].any())
+                self.assertTrue((env.mind < 3).all())
+                seen |= {tuple(sorted(line)) for line in env.minds[0::2, :3].tolist()}
+                env.actions[:] = random_actions(env.mask, rng)
+                env.step()
+        self.assertEqual(seen, {(0, 1, 2), (0, 0, 3)})
+        self.assertGreater(env.turn.max(), 3)
+        with self.assertRaisesRegex(contessa.EngineError, "opponent"):
+            contessa.vector(4, seats=2, lineups=[[0, 1]])
 
     def test_a_mistake_in_the_options_is_a_sentence(self):
         with self.assertRaisesRegex(contessa.EngineError, "exchanger"):
@@ -313,6 +348,19 @@ class Measuring(unittest.TestCase):
         self.assertGreater(found["share"], 0.55)
         self.assertGreater(found["decisions"], 8000)
         self.assertEqual((found["games"], found["fair"], found["seconds"]), (100, 0.5, 3))
+
+    def test_shared_memory_is_faster_than_lines(self):
+        rates = bench.measure(rounds=1, seconds=0.2, n=64)
+        self.assertEqual(list(rates), ["lines", "net", "lite", "none"])
+        self.assertGreater(rates["net"][0], 3 * rates["lines"][0])
+
+    def test_a_program_plays_line_by_line_through_a_pipe(self):
+        engine, rng = Engine(), random.Random(9)
+        state = engine.ask(do="new", players=3, seed="tea")["state"]
+        while state["phase"] != "over":
+            state = engine.ask(do="play", seat=state["toMove"], move=rng.choice(state["moves"]))["state"]
+        self.assertEqual(len(state["winners"]), 1)
+        engine.close()
 
     def test_the_benchmark_tells_the_mean_and_the_worst_case(self):
         with mock.patch.dict(benchmark.TASKS, {"royal": (3, "royal", ["honest"]), "duel": (2, "resistance", ["random", "honest"])}):

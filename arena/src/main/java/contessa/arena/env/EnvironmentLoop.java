@@ -7,6 +7,7 @@ import contessa.arena.network.Observation;
 import contessa.arena.program.ContestantList;
 import contessa.arena.program.ProgramMonitor;
 import contessa.bots.Budget;
+import contessa.game.GameKind;
 import contessa.game.Rulebook;
 import contessa.game.SeededChance;
 import contessa.notation.Fields;
@@ -75,6 +76,45 @@ public final class EnvironmentLoop {
   }
 
   private VectorGames games(Fields fields) throws IOException {
+    List<GamePlan.Opponent> opponents = new ArrayList<>();
+    List<GamePlan> plans = new ArrayList<>();
+    Budget budget = Budget.rollouts(fields.number("rollouts", 1, 10_000_000, 100));
+    int longest = fields.number("rounds", 1, 10_000, LONGEST_ROUNDS);
+    for (JsonNode one : fields.list("plans")) {
+      plans.add(plan(Fields.of(one, Reason.BAD_REQUEST, "plan"), opponents, budget, longest));
+    }
+    Rulebook some = plans.getFirst().rules().getFirst();
+    for (JsonNode opponent : fields.list("opponents")) {
+      opponents.add(opponent(opponent, some));
+    }
+    for (GamePlan plan : plans) {
+      if (plan.lineUps().stream().flatMap(List::stream).anyMatch(i -> i > opponents.size())) {
+        throw fields.refusal("a line-up names an opponent that is not there");
+      }
+    }
+    int games = fields.number("n", 1, MOST_GAMES);
+    List<Integer> lanes =
+        fields.has("lanes")
+            ? fields.numbers("lanes", 0, plans.size() - 1)
+            : Collections.nCopies(games, 0);
+    VectorGames.Size size =
+        new VectorGames.Size(
+            games,
+            fields.number("slots", 2, 10),
+            Observation.Kind.of(fields.text("obs")),
+            fields.number("threads", 1, 64, 1),
+            fields.flag("hidden", false));
+    if (lanes.size() != games || size.hidden() && some.kind() != GameKind.COUP) {
+      throw fields.refusal("\"lanes\" has one number for each game, \"hidden\" is of Coup");
+    }
+    Path file = Path.of(fields.text("file"));
+    SeededChance seeds = SeededChance.of(fields.text("seed"));
+    List<GamePlan> each = lanes.stream().map(plans::get).toList();
+    return new VectorGames(size, each, some.kind(), file, seeds);
+  }
+
+  private static GamePlan plan(
+      Fields fields, List<GamePlan.Opponent> opponents, Budget budget, int longest) {
     int seats = fields.number("seats", 2, 10);
     List<Rulebook> rules = new ArrayList<>();
     List<Double> weights = new ArrayList<>();
@@ -82,27 +122,22 @@ public final class EnvironmentLoop {
       rules.add(rules(one.get("options"), seats));
       weights.add(one.path("weight").isNumber() ? one.path("weight").doubleValue() : 1);
     }
-    Rulebook some = rules.getFirst();
-    List<@Nullable Contestant> opponents = new ArrayList<>();
-    for (JsonNode opponent : fields.list("opponents")) {
-      opponents.add(opponent.isNull() ? null : contestant(opponent.asString(), some));
+    List<List<Integer>> lineUps = new ArrayList<>();
+    for (JsonNode lineUp : fields.list("lineups")) {
+      lineUps.add(lineUp.valueStream().map(one -> Math.max(0, one.intValue())).toList());
+      if (lineUps.getLast().size() != seats) {
+        throw fields.refusal("a line-up has a number for each seat");
+      }
     }
-    GamePlan plan =
-        new GamePlan(
-            rules,
-            weights,
-            opponents,
-            Budget.rollouts(fields.number("rollouts", 1, 10_000_000, 100)),
-            fields.number("rounds", 1, 10_000, LONGEST_ROUNDS));
-    VectorGames.Size size =
-        new VectorGames.Size(
-            fields.number("n", 1, MOST_GAMES),
-            seats,
-            fields.number("slots", seats, 10, seats),
-            Observation.Kind.of(fields.text("obs")),
-            fields.number("threads", 1, 64, 1));
-    SeededChance seeds = SeededChance.of(fields.text("seed"));
-    return new VectorGames(size, plan, some.kind(), Path.of(fields.text("file")), seeds);
+    return new GamePlan(rules, weights, lineUps, opponents, budget, longest);
+  }
+
+  private GamePlan.Opponent opponent(JsonNode some, Rulebook rules) {
+    if (some.isObject() && rules.kind() == GameKind.COUP) {
+      return new GamePlan.Opponent(null, Script.of(some));
+    }
+    Contestant contestant = some.isNull() ? null : contestant(some.asString(), rules);
+    return new GamePlan.Opponent(contestant, null);
   }
 
   static Rulebook rules(@Nullable JsonNode options, int seats) {

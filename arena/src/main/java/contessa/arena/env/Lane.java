@@ -1,5 +1,7 @@
 package contessa.arena.env;
 
+import static contessa.arena.env.GamePlan.LEARNER;
+
 import module java.base;
 
 import contessa.arena.FaultyAnswer;
@@ -7,8 +9,10 @@ import contessa.arena.Player;
 import contessa.arena.PlayerSource;
 import contessa.arena.network.Observation;
 import contessa.bots.net.History;
+import contessa.coup.CoupCodes;
 import contessa.coup.CoupRules;
 import contessa.coup.CoupTable;
+import contessa.coup.CoupView;
 import contessa.game.EventSink;
 import contessa.game.Move;
 import contessa.game.Rulebook;
@@ -33,6 +37,7 @@ final class Lane {
   private final @Nullable EventSink sink;
   private final @Nullable History history;
   private final @Nullable Player[] players;
+  private final @Nullable Script[] scripts;
 
   private Rulebook rules;
   private Table table;
@@ -70,6 +75,7 @@ final class Lane {
     this.chance = chance;
     rules = plan.drawRules(chance);
     players = new Player[rules.seats()];
+    scripts = new Script[rules.seats()];
     history = observation.memory(rules);
     sink = sink();
     table = rules.deal(0, chance, null);
@@ -99,11 +105,12 @@ final class Lane {
 
   private Table deal() {
     rules = plan.drawRules(chance);
-    lineUp = plan.drawLineUp(rules.seats(), chance);
+    lineUp = plan.drawLineUp(chance);
     games++;
     for (int seat = 0; seat < players.length; seat++) {
       PlayerSource source = sources.get(lineUp[seat]);
       players[seat] = source == null ? null : source.seat(rules, seat, chance.next(), games);
+      scripts[seat] = lineUp[seat] == LEARNER ? null : plan.opponents().get(lineUp[seat] - 1).script();
     }
     if (history != null) {
       history.begin((CoupRules) rules);
@@ -161,13 +168,18 @@ final class Lane {
         table.play(code(player), chance, sink);
       } else if (table.choiceCount() == 1) {
         table.play(table.choice(0), chance, sink);
+      } else if (scripts[seat] != null && Script.mayChallenge((CoupTable) table)) {
+        boolean challenges = scripts[seat].challenges((CoupTable) table, chance);
+        table.play(challenges ? CoupCodes.CHALLENGE : CoupCodes.PASS, chance, sink);
       } else {
         view = table.view(seat);
         observation.read(view);
-        if (observation.legal() > 1) {
+        Script script = scripts[seat];
+        if (observation.legal() > 1 && script == null) {
           break;
         }
-        table.play(observation.code(0), chance, sink);
+        int place = script == null ? 0 : script.choose((CoupView) view, observation, chance);
+        table.play(observation.code(place), chance, sink);
       }
     }
     note();
@@ -212,7 +224,7 @@ final class Lane {
       length = turn();
       score = 0;
       for (int seat = 0; seat < lineUp.length; seat++) {
-        score += lineUp[seat] == GamePlan.LEARNER ? share(seat) : 0;
+        score += lineUp[seat] == LEARNER ? share(seat) : 0;
       }
     }
   }
@@ -223,6 +235,11 @@ final class Lane {
 
   int mind() {
     return lineUp[view.reader()];
+  }
+
+  /** Writes what a critic may know of this decision. */
+  void tell(HiddenArrays hidden, MemorySegment memory, long game) {
+    hidden.write(memory, game, (CoupTable) table, lineUp, history);
   }
 
   float share(int seat) {

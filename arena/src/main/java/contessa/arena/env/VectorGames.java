@@ -31,8 +31,9 @@ final class VectorGames implements AutoCloseable {
    * The size of a vector.
    *
    * @param slots seats for which there is room in an observation
+   * @param hidden whether a critic's arrays are written, too
    */
-  record Size(int games, int seats, int slots, Observation.Kind kind, int threads) {}
+  record Size(int games, int slots, Observation.Kind kind, int threads, boolean hidden) {}
 
   private final Size size;
   private final Lane[] lanes;
@@ -49,22 +50,31 @@ final class VectorGames implements AutoCloseable {
   private final long score;
   private final long length;
   private final long fault;
+  private final @Nullable HiddenArrays hidden;
+  private final int seats;
   private final MemorySegment memory;
   private final ExecutorService pool;
 
-  VectorGames(Size size, GamePlan plan, GameKind game, Path file, SeededChance seeds)
+  /**
+   * Games of these plans, which have the same opponents.
+   *
+   * @param plans for each lane
+   */
+  VectorGames(Size size, List<GamePlan> plans, GameKind game, Path file, SeededChance seeds)
       throws IOException {
     this.size = size;
+    seats = plans.stream().mapToInt(GamePlan::seats).max().orElseThrow();
     observations = new Observation[size.threads];
     lanes = new Lane[size.games];
     long[] seedsOfLanes = LongStream.generate(seeds::next).limit(size.games).toArray();
     for (int thread = 0; thread < size.threads; thread++) {
       Observation observation = Observation.of(game, size.kind, size.slots);
       observations[thread] = observation;
-      List<@Nullable PlayerSource> players = sources(plan);
+      List<@Nullable PlayerSource> players = sources(plans.getFirst());
       for (int half = 0; half < HALVES; half++) {
         for (int lane = from(half, thread); lane < from(half, thread + 1); lane++) {
-          lanes[lane] = new Lane(plan, players, observation, new SeededChance(seedsOfLanes[lane]));
+          SeededChance chance = new SeededChance(seedsOfLanes[lane]);
+          lanes[lane] = new Lane(plans.get(lane), players, observation, chance);
         }
       }
     }
@@ -73,12 +83,13 @@ final class VectorGames implements AutoCloseable {
     obs = arrays.add("obs", "uint8", 1, games, observations[0].inputs.length);
     mask = arrays.add("mask", "bool", 1, games, observations[0].mask.length);
     seat = arrays.add("seat", "int8", 1, games);
-    mind = arrays.add("mind", "int8", 1, games);
+    mind = arrays.add("mind", "int16", 2, games);
     done = arrays.add("done", "bool", 1, games);
-    reward = arrays.add("reward", "float32", 4, games, size.seats);
+    reward = arrays.add("reward", "float32", 4, games, seats);
     score = arrays.add("score", "float32", 4, games);
     length = arrays.add("length", "int32", 4, games);
     fault = arrays.add("fault", "int32", 4, 1);
+    hidden = size.hidden ? new HiddenArrays(arrays, games, size.slots) : null;
     memory = arrays.map(file);
     pool = Executors.newFixedThreadPool(size.threads);
     for (int half = 0; half < HALVES; half++) {
@@ -89,8 +100,9 @@ final class VectorGames implements AutoCloseable {
   private List<@Nullable PlayerSource> sources(GamePlan plan) {
     List<@Nullable PlayerSource> players = new ArrayList<>();
     players.add(null);
-    for (Contestant opponent : plan.opponents()) {
-      PlayerSource source = opponent == null ? null : opponent.playerSource();
+    for (GamePlan.Opponent opponent : plan.opponents()) {
+      Contestant contestant = opponent.contestant();
+      PlayerSource source = contestant == null ? null : contestant.playerSource();
       players.add(source);
       if (source != null) {
         sources.add(source);
@@ -177,7 +189,10 @@ final class VectorGames implements AutoCloseable {
     copy(observation.inputs, obs + game * observation.inputs.length);
     copy(observation.mask, mask + game * observation.mask.length);
     memory.set(JAVA_BYTE, seat + game, (byte) lane.seat());
-    memory.set(JAVA_BYTE, mind + game, (byte) lane.mind());
+    memory.set(JAVA_SHORT, mind + 2 * game, (short) lane.mind());
+    if (hidden != null) {
+      lane.tell(hidden, memory, game);
+    }
   }
 
   private void copy(byte[] row, long at) {
@@ -188,9 +203,9 @@ final class VectorGames implements AutoCloseable {
     memory.set(JAVA_BYTE, done + game, (byte) (lane.ended ? 1 : 0));
     memory.set(JAVA_INT, length + 4 * game, lane.ended ? lane.length : 0);
     memory.set(JAVA_FLOAT, score + 4 * game, lane.ended ? lane.score : 0);
-    for (int seat = 0; seat < size.seats; seat++) {
+    for (int seat = 0; seat < seats; seat++) {
       float share = lane.ended ? lane.share(seat) : 0;
-      memory.set(JAVA_FLOAT, reward + 4 * (game * size.seats + seat), share);
+      memory.set(JAVA_FLOAT, reward + 4 * (game * seats + seat), share);
     }
   }
 
