@@ -110,7 +110,8 @@ final class Lane {
     for (int seat = 0; seat < players.length; seat++) {
       PlayerSource source = sources.get(lineUp[seat]);
       players[seat] = source == null ? null : source.seat(rules, seat, chance.next(), games);
-      scripts[seat] = lineUp[seat] == LEARNER ? null : plan.opponents().get(lineUp[seat] - 1).script();
+      scripts[seat] =
+          lineUp[seat] == LEARNER ? null : plan.opponents().get(lineUp[seat] - 1).script();
     }
     if (history != null) {
       history.begin((CoupRules) rules);

@@ -22,8 +22,20 @@ final class Script {
   /** The kinds of {@link OutputKinds}, after lies; a lie has its own kind, too. */
   private static final List<String> BIASES =
       List.of(
-          "lie", "challenge", "block", "income", "foreign-aid", "tax", "exchange", "coup",
-          "assassinate", "steal", "examine", "convert", "challenge-block", "focus");
+          "lie",
+          "challenge",
+          "block",
+          "income",
+          "foreign-aid",
+          "tax",
+          "exchange",
+          "coup",
+          "assassinate",
+          "steal",
+          "examine",
+          "convert",
+          "challenge-block",
+          "focus");
 
   private static final int LIE = 0;
   private static final int CHALLENGE = 1;

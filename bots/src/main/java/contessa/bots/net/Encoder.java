@@ -143,22 +143,6 @@ public final class Encoder {
     }
   }
 
-  public int actorSlot() {
-    return actorSlot;
-  }
-
-  public int claimantSlot() {
-    return claimantSlot;
-  }
-
-  public int targetSlot() {
-    return targetSlot;
-  }
-
-  public int nextSlot() {
-    return nextSlot;
-  }
-
   /** Writes the slots of actor, claimant, target and next seat. */
   void parts(byte[] parts) {
     parts[0] = (byte) actorSlot;

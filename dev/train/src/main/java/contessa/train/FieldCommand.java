@@ -9,13 +9,12 @@ import picocli.CommandLine.Option;
 /** Trains the network that recognises weak fields. */
 @Command(
     name = "field",
-    hidden = true,
     mixinStandardHelpOptions = true,
     description = {
-      "Train the network that tells whether all the others at a table are weak players.",
+      "Train the network that recognises tables of weak players.",
       "Needs the player's network and its network for weak fields, as training writes them."
     })
-final class FieldCommand implements Callable<Integer> {
+public final class FieldCommand implements Callable<Integer> {
 
   @Mixin private PythonOptions script;
 

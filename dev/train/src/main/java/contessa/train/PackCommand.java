@@ -12,13 +12,12 @@ import picocli.CommandLine.Parameters;
 /** Packs trained weights into the small files that ship. */
 @Command(
     name = "pack",
-    hidden = true,
     mixinStandardHelpOptions = true,
     description = {
-      "Pack trained weights: 8 bits a weight,",
-      "or 4 bits for the difference from packed weights of the same family (--base)."
+      "Pack trained weights into a file that ships.",
+      "8 bits a weight, or 4 for the difference from packed weights of the same family (--base)."
     })
-final class PackCommand implements Callable<Integer> {
+public final class PackCommand implements Callable<Integer> {
 
   @Option(names = "--base", description = "Packed weights: pack only the difference from these.")
   private @Nullable Path base;

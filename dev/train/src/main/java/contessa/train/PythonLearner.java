@@ -4,11 +4,14 @@ import module java.base;
 
 import contessa.bots.net.WeakFieldWeights;
 
-/** The gradient step in Python with PyTorch; it starts this program again for the games. */
+/**
+ * The scripts in Python, which take the gradient steps with PyTorch and play by contessa.vector.
+ */
 final class PythonLearner {
 
-  private static final List<String> FILES =
-      List.of("learn.py", "field.py", "learner.py", "tables.py", "games.py", "net.py", "report.py");
+  /** Where this checkout is. */
+  private static final Path HOME =
+      Path.of(System.getProperty("contessa.home", "")).toAbsolutePath();
 
   private PythonLearner() {}
 
@@ -27,32 +30,15 @@ final class PythonLearner {
     return run("learn.py", python, out, options);
   }
 
-  /** Runs a script with access to the games and gives back its exit status. */
+  /** Runs a script and gives back its exit status. */
   static int run(String script, String python, Path out, List<String> options)
       throws IOException, InterruptedException {
-    Path scripts = out.resolve("python");
-    Files.createDirectories(scripts);
-    for (String name : FILES) {
-      try (InputStream file = PythonLearner.class.getResourceAsStream(name)) {
-        if (file == null) {
-          throw new IllegalStateException(name + " is missing");
-        }
-        Files.copy(file, scripts.resolve(name), StandardCopyOption.REPLACE_EXISTING);
-      }
-    }
+    Path scripts = HOME.resolve("dev/train/src/main/python");
     List<String> command = new ArrayList<>();
-    command.add(python);
-    command.add(scripts.resolve(script).toString());
-    command.add("--java");
-    command.add(
-        Path.of(System.getProperty("java.home"), "bin", "java")
-            + " -XX:+UseParallelGC -cp "
-            + System.getProperty("java.class.path")
-            + " "
-            + Main.class.getName());
-    command.add("--out");
-    command.add(out.toString());
+    command.addAll(List.of(python, scripts.resolve(script).toString(), "--out", out.toString()));
     command.addAll(options);
-    return new ProcessBuilder(command).inheritIO().start().waitFor();
+    ProcessBuilder program = new ProcessBuilder(command).inheritIO();
+    program.environment().put("PYTHONPATH", HOME.resolve("python").toString());
+    return program.start().waitFor();
   }
 }

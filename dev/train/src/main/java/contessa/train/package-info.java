@@ -1,6 +1,6 @@
 /**
- * Training of the bot {@code contessa}: self-play on the real kernel, in batches of games in shared
- * memory; PyTorch takes the gradient steps.
+ * Training of the bot {@code contessa}: the commands around the scripts in Python, which play in
+ * the environment that everybody uses and learn with PyTorch.
  */
 @NullMarked
 package contessa.train;

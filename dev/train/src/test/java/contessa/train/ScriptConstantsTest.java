@@ -1,6 +1,5 @@
 package contessa.train;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import module java.base;
@@ -12,6 +11,7 @@ import contessa.coup.CoupRules;
 import contessa.coup.CoupTable;
 import contessa.coup.CoupView;
 import contessa.coup.Edition;
+import contessa.coup.Role;
 import contessa.game.SeededChance;
 import org.junit.jupiter.api.Test;
 
@@ -23,7 +23,7 @@ class ScriptConstantsTest {
     Matcher sizes = find("GLOBALS, PER_SEAT, ROLES, CONDUCT = (\\d+), (\\d+), (\\d+), (\\d+)");
     assertThat(number(sizes, 1)).isEqualTo(Encoder.GLOBALS);
     assertThat(number(sizes, 2)).isEqualTo(Encoder.PER_SEAT);
-    assertThat(number(sizes, 3)).isEqualTo(RowLayout.ROLES);
+    assertThat(number(sizes, 3)).isEqualTo(Role.ALL.size());
     assertThat(number(sizes, 4)).isEqualTo(History.CONDUCT);
   }
 
@@ -48,12 +48,10 @@ class ScriptConstantsTest {
   }
 
   private static Matcher find(String pattern) throws IOException {
-    try (InputStream file = PythonLearner.class.getResourceAsStream("net.py")) {
-      assertThat(file).isNotNull();
-      Matcher found = Pattern.compile(pattern).matcher(new String(file.readAllBytes(), UTF_8));
-      assertThat(found.find()).isTrue();
-      return found;
-    }
+    String script = Files.readString(Path.of("src/main/python/net.py"));
+    Matcher found = Pattern.compile(pattern).matcher(script);
+    assertThat(found.find()).isTrue();
+    return found;
   }
 
   private static int number(Matcher found, int group) {

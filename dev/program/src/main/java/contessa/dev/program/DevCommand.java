@@ -6,6 +6,8 @@ import contessa.dev.PuzzlesCommand;
 import contessa.dev.generate.GenerateCommand;
 import contessa.dist.DistCommand;
 import contessa.train.ExploitCommand;
+import contessa.train.FieldCommand;
+import contessa.train.PackCommand;
 import contessa.train.TrainCommand;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -26,6 +28,8 @@ import picocli.CommandLine.ScopeType;
       LoadCommand.class,
       TrainCommand.class,
       ExploitCommand.class,
+      FieldCommand.class,
+      PackCommand.class,
       PuzzlesCommand.class,
     })
 public final class DevCommand {

@@ -14,7 +14,8 @@ import torch
 import net
 from games import Games
 from learner import Adam
-from tables import CURRENT, SCRIPTED, Capture, Group, rollout
+from seating import ANY_FIELD, CURRENT, SCRIPTED
+from tables import Capture, Group, rollout
 
 WIDTHS = (64, 32, 96, 8)
 CUT = 0.02  # the player never plays moves less likely than this
@@ -22,7 +23,6 @@ CUT = 0.02  # the player never plays moves less likely than this
 
 def options():
     o = argparse.ArgumentParser()
-    o.add_argument("--java", required=True, help="the command that starts contessa.train.Main, words split at blanks")
     o.add_argument("--out", required=True)
     o.add_argument("--weights", nargs="+", required=True, help="the player's networks; it draws one for each game")
     o.add_argument("--weak", required=True, help="its network for weak fields")
@@ -30,7 +30,6 @@ def options():
                    help="the log odds from which a field counts as weak; the other network's share in answers to others, and its temperature")
     o.add_argument("--posers", nargs="*", default=[], help="exploiters that must not be taken for weak players; without them the player itself sits there")
     o.add_argument("--rules", default="all", choices=("all", "city-state"))
-    o.add_argument("--shared", default="/dev/shm/contessa-field")
     o.add_argument("--groups", default="6:16384:3=0.25,4=0.45,5=0.1,6=0.2;10:2048:7=0.2,8=0.3,9=0.2,10=0.3")
     o.add_argument("--workers", type=int, default=14)
     o.add_argument("--steps", type=int, default=32)
@@ -68,8 +67,8 @@ def main():
         t.requires_grad_(True)
     adam = Adam(tensors, device)
     field16 = half_precision(field)
-    games = Games(o.java.split(), o.shared, o.groups, o.workers, "field " + o.rules, 0, o.seed, device)
-    groups = [Group(layout, o.steps, True, False, device) for layout in games.groups]
+    games = Games(o.groups, ANY_FIELD, o.rules == "city-state", o.workers, 0, o.seed, device)
+    groups = [Group(tables, o.steps, True, False, device) for tables in games.groups]
 
     def act(half):
         with torch.no_grad():
@@ -78,8 +77,8 @@ def main():
 
     for half in (0, 1):
         games.wait(half)
-        for i, g in enumerate(groups):
-            g.staging[half].copy_(games.rows[i][half])
+        for g in groups:
+            g.tables.fetch(half)
     acts = [Capture(lambda half=half: act(half), o.eager) for half in (0, 1)]
     rounds = 0
     while time.time() - begun < o.seconds:

@@ -7,9 +7,9 @@ import random
 import torch
 
 import net
-from tables import CURRENT, RIVAL
+from games import WHOLE
+from seating import CURRENT, RIVAL
 
-WHOLE = 240
 HUNTED = 0.7  # the share of iterations in which the past selves' seats go to an exploiter
 
 

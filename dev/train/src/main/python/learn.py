@@ -14,17 +14,16 @@ import time
 import torch
 
 import report
-from games import Games
-from learner import WHOLE, Learner
+from games import WHOLE, Games
+from learner import Learner
+from seating import EVERYBODY, FROZEN, WEAK_FIELDS
 from tables import Capture, Group, rollout
 
 
 def options():
     o = argparse.ArgumentParser()
-    o.add_argument("--java", required=True, help="the command that starts contessa.train.Main, words split at blanks")
     o.add_argument("--out", required=True)
     o.add_argument("--resume", default="")
-    o.add_argument("--shared", default="/dev/shm/contessa-games")
     o.add_argument("--groups", default="2:8192:2=1;6:20480:3=0.2,4=0.5,5=0.12,6=0.18;10:4096:7=0.2,8=0.3,9=0.2,10=0.3")
     o.add_argument("--workers", type=int, default=14)
     o.add_argument("--steps", type=int, default=32)
@@ -77,9 +76,9 @@ def main():
     device = torch.device("cuda" if torch.cuda.is_available() else "cpu")
     o.eager = o.eager or device.type == "cpu"
     torch.backends.cuda.matmul.allow_tf32 = True
-    mode = ("exploit " if o.exploit else "weak " if o.weak else "train ") + o.rules
-    games = Games(o.java.split(), o.shared, o.groups, o.workers, mode, o.scripts, o.seed, device)
-    groups = [Group(layout, o.steps, bool(o.exploit), o.each_move, device) for layout in games.groups]
+    whom = FROZEN if o.exploit else WEAK_FIELDS if o.weak else EVERYBODY
+    games = Games(o.groups, whom, o.rules == "city-state", o.workers, o.scripts, o.seed, device)
+    groups = [Group(tables, o.steps, bool(o.exploit), o.each_move, device) for tables in games.groups]
     learner = Learner(o, device)
     before = learner.seconds
     picks = [torch.zeros(o.steps * g.n // o.minibatches, dtype=torch.int64, device=device) for g in groups]
@@ -92,8 +91,8 @@ def main():
 
     for half in (0, 1):
         games.wait(half)
-        for i, g in enumerate(groups):
-            g.staging[half].copy_(games.rows[i][half])
+        for g in groups:
+            g.tables.fetch(half)
     acts = [Capture(lambda half=half: act(half), o.eager) for half in (0, 1)]
     update = None
     log = open(os.path.join(o.out, "log.jsonl"), "a")

@@ -3,6 +3,7 @@
 import torch
 
 import net
+from seating import CURRENT, DISTORTED, PAST, RIVAL
 
 CLAIMS = {2: 0, 4: 3, 5: 4, **{15 + role: role for role in range(6)}}
 SEAT_CLAIMS = {1: 1, 2: 2, 3: 4, **{11 + role: 1 for role in range(6)}}
@@ -10,15 +11,15 @@ KINDS = {8: 1, **{15 + role: 2 for role in range(6)}, 0: 3, 1: 4, 2: 5, 4: 6, 5:
 SEAT_KINDS = {0: 7, 1: 8, 2: 9, 3: 10, 4: 11, **{5 + role: 7 for role in range(6)}, **{11 + role: 8 for role in range(6)}}
 EMBEZZLE, DUKE = 3, 0
 DISTORTED_KINDS = 12
-CURRENT, PAST, DISTORTED, SCRIPTED, RIVAL = range(5)  # contessa.train.SeatMind
 LOG_TINY = -1e9
 
 
 class Group:
     """The tables of one row layout, with a rollout's memory on the device."""
 
-    def __init__(self, layout, steps, exploiting, each_move, device):
-        self.layout, self.each_move = layout, each_move
+    def __init__(self, tables, steps, exploiting, each_move, device):
+        self.tables, self.each_move = tables, each_move
+        self.layout = layout = tables.layout
         slots, n = layout["slots"], layout["count"]
         self.n, self.half, self.slots = n, n // 2, slots
         self.outputs = net.FIXED + (slots - 1) * net.OUTPUTS_PER_SEAT
@@ -47,6 +48,9 @@ class Group:
                 kinds[kind, base + a] = 1
         self.claims = torch.tensor(claims, device=device)
         self.kinds = kinds.to(device)
+
+    def stage(self, half):
+        self.tables.assemble(half, self.staging[half])
 
     def column(self, name, rows):
         return rows[..., self.layout[name]]
@@ -110,7 +114,8 @@ class Group:
         return torch.where(recognised.unsqueeze(1), mixed.log().clamp(min=LOG_TINY), logits)
 
     def act(self, half, current, past, rival, cut, trembling, answer):
-        """Chooses a move for every table of the half that is staged. The answer to weak fields is the past players'."""
+        """Chooses a move for every table of the half that was fetched. The answer to weak fields is the past players'."""
+        self.stage(half)
         rows = self.staging[half]
         logits = net.logits(current, rows, self.layout)
         mixed = rows[self.mixed:]
@@ -132,6 +137,7 @@ class Group:
 
     def act_in_any_field(self, half, players, past, cut, answer):
         """Chooses a move for every table: the players with their answer to weak fields, and the past networks as they are."""
+        self.stage(half)
         rows = self.staging[half]
         own = without_rare_moves(self.answering(self.drawn(players, rows), rows, answer), cut)
         other = self.drawn(past, rows)
@@ -175,18 +181,18 @@ def rollout(games, groups, acts, steps):
     for t in range(steps):
         for half in (0, 1):
             games.wait(half)
-            for i, g in enumerate(groups):
-                g.staging[half].copy_(games.rows[i][half], non_blocking=True)
+            for g in groups:
+                g.tables.fetch(half)
             acts[half]()
-            for i, g in enumerate(groups):
+            for g in groups:
                 where = slice(half * g.half, (half + 1) * g.half)
                 g.rows[t, where] = g.staging[half]
                 g.action[t, where] = g.staged[half][0]
                 g.logp[t, where] = g.staged[half][1]
-            for i, g in enumerate(groups):
-                games.outputs[i][half].copy_(g.staged[half][0].to(torch.uint8))
-            games.play(half)
+                g.tables.play(half, g.staged[half][0])
     for half in (0, 1):
         games.wait(half)
-        for i, g in enumerate(groups):
-            g.rows[steps, half * g.half:(half + 1) * g.half] = games.rows[i][half].to(g.rows.device)
+        for g in groups:
+            g.tables.fetch(half)
+            g.stage(half)
+            g.rows[steps, half * g.half:(half + 1) * g.half] = g.staging[half]

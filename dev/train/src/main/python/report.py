@@ -36,6 +36,6 @@ def write(folder, options, results=""):
         file.write(f"# Model card\n\nCommit {commit}, seed {options.get('seed')}, {last['iteration']:,} iterations, "
                    f"{last['decisions']:,} decisions, {last['seconds']:,.0f} s.\n\nOptions:\n\n")
         for name, value in sorted(options.items()):
-            if name not in ("java", "out", "resume", "shared"):
+            if name not in ("out", "resume"):
                 file.write(f"- {name}: {value}\n")
         file.write(f"\nAt the end: entropy {last['entropy']}, win share {last['won']} of {last['fair']} fair.\n{results}")
