@@ -9,6 +9,14 @@ const browser = await browse();
 
 test('the guided game explains every question until the learner is out or has won', async () => {
   const page = await person(browser, base);
+  // The game waits while a tip is read; whoever reads fast lets it continue.
+  await page.addInitScript(() =>
+    setInterval(() => {
+      const go = document.querySelector('.go');
+      if (go) window.continued = true;
+      go?.click();
+    }, 100),
+  );
   await choose(page, { motion: 'off', holdToChallenge: false });
   await page.goto('/learn');
   await page.getByRole('button', { name: /^Play a guided game/ }).click();
@@ -32,6 +40,7 @@ test('the guided game explains every question until the learner is out or has wo
       await hand(kind).catch((missed) => assert.equal(missed.name, 'TimeoutError', String(missed)));
   }
   assert.ok(heard.size >= 3, [...heard].join('\n'));
+  assert.ok(await page.evaluate(() => window.continued), 'nobody waited for the reader');
   await guide.getByRole('button').last().click();
   await page.getByRole('heading', { name: 'Coup in six cards' }).waitFor();
   assert.deepEqual(page.faults, []);

@@ -47,6 +47,11 @@ function reason(event: CoupEvent, before: readonly CoupEvent[], me: number): Why
       return { ...about, key: shown ? 'proved.other' : 'caught.other' };
     }
     case 'stood': {
+      // The verdict tells why it holds.
+      if (
+        before.findLast(({ event }) => event === 'blocked' || event === 'shown')?.event === 'shown'
+      )
+        return undefined;
       const block = before.findLast((each) => each.event === 'blocked');
       const about = { role: block?.character ?? '', who: event.seat, by: -1 };
       if (event.seat === me) return { ...about, key: 'held' };

@@ -85,6 +85,9 @@ export class WatchedTable {
   /** How many answers of this viewer the server has not confirmed yet. */
   sending = $state(0);
 
+  /** The log has been told further than the view. */
+  ahead = $state(false);
+
   /** The viewer wants the next game as soon as this one is over. */
   wantsRematch = false;
 
@@ -138,6 +141,7 @@ export class WatchedTable {
       ...events.map((event) => ({ n, at: now, event })),
     ];
     if (view) this.seen = view;
+    this.ahead = !view;
     const after = this.covered(this.seen);
     const { cover } = this;
     const heard = cover ? events.map((event) => cover.event(event)) : events;
@@ -175,6 +179,7 @@ export class WatchedTable {
     switch (message.type) {
       case 'snapshot':
         this.teller?.clear();
+        this.ahead = false;
         this.stream = message.stream;
         this.n = message.n;
         this.gone = false;

@@ -36,6 +36,9 @@ export class SceneQueue<S> implements Teller {
   private told = 0;
   private replaying = false;
   private timer?: ReturnType<typeof setTimeout>;
+  /** Opens when the next update may be told: a guide waits until its tip has been read. */
+  gate?: (() => Promise<void>) | undefined;
+  private atGate = false;
 
   /**
    * @param show shows a part of an update on the page
@@ -62,7 +65,7 @@ export class SceneQueue<S> implements Teller {
     this.queue.push(update);
     // Nobody is watching a hidden page, and its timers are slow.
     if (document.hidden) this.skip();
-    else if (!this.busy) this.begin();
+    else if (!this.busy) this.next();
   }
 
   /** Ends the scenes and shows their result. */
@@ -114,20 +117,30 @@ export class SceneQueue<S> implements Teller {
     this.play(0);
   }
 
+  private next(): void {
+    if (!this.queue.length || this.atGate) return;
+    if (!this.gate) return this.begin();
+    this.atGate = true;
+    void this.gate().then(() => {
+      this.atGate = false;
+      if (!this.busy && this.queue.length) this.begin();
+    });
+  }
+
   private begin(): void {
-    for (let update = this.queue[0]; update; update = this.queue[0]) {
-      this.now = update;
-      this.script = this.cut(update);
-      if (this.script.scenes.length) {
-        this.told = 0;
-        this.last = this.script;
-        this.count = this.script.scenes.length;
-        return this.play(0);
-      }
-      this.script = undefined;
-      this.queue.shift();
-      this.show(update);
+    const update = this.queue[0]!;
+    this.now = update;
+    this.script = this.cut(update);
+    if (this.script.scenes.length) {
+      this.told = 0;
+      this.last = this.script;
+      this.count = this.script.scenes.length;
+      return this.play(0);
     }
+    this.script = undefined;
+    this.queue.shift();
+    this.show(update);
+    this.next();
   }
 
   private play(at: number): void {
@@ -168,6 +181,6 @@ export class SceneQueue<S> implements Teller {
     if (replayed || !script) return;
     const update = this.queue.shift()!;
     this.show({ ...update, events: script.rest });
-    this.begin();
+    this.next();
   }
 }

@@ -35,6 +35,14 @@ test('a blocked assassination says that its coins are gone', () => {
   expect(why(told, 2)).toEqual({ key: 'blocked.other', role: 'Contessa', who: 1, by: 0 });
 });
 
+test('a block that was challenged in vain holds because of the verdict', () => {
+  const block = { event: 'blocked', seat: 1, character: 'Duke' } as CoupEvent;
+  const stood = { event: 'stood', seat: 1, character: 'Duke' } as CoupEvent;
+  const aid = acted(0, 'foreign-aid', null);
+  const told = [turn(1, 0), aid, block, challenged(0, 1), shown(1, 'Duke'), stood];
+  expect(why(told, 2)?.key).toBe('proved.other');
+});
+
 test('a theft has its reason for the thief and for who was robbed', () => {
   const coins = { event: 'coins', seat: 0, reason: 'steal', change: 2, now: 4 } as CoupEvent;
   const told = [turn(1, 0), acted(0, 'steal', 'Captain', 1), coins];

@@ -81,6 +81,25 @@ test('updates during a scene wait for its end', () => {
   expect(told).toEqual([shown, income]);
 });
 
+test('nothing is told before the gate opens, and then in order', async () => {
+  const { staging, told, views, hear } = started();
+  const open: (() => void)[] = [];
+  staging.gate = () => new Promise((resolve) => open.push(resolve));
+  hear('first', income);
+  hear('second', declined);
+  expect(views).toEqual([]);
+  open.shift()!();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(views).toEqual(['first']);
+  open.shift()!();
+  await vi.advanceTimersByTimeAsync(TELLING.reveal + 1);
+  expect(views).toEqual(['first', 'second']);
+  expect(told).toEqual([income, declined]);
+  hear('third', income);
+  staging.skip();
+  expect(views.at(-1)).toBe('third');
+});
+
 test('skipping a scene loses no events and tells none twice', () => {
   const { staging, told, views, hear } = started();
   hear('first', shown, lost);
