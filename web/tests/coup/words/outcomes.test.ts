@@ -78,7 +78,7 @@ test.each<[string, CoupEvent[], string[]]>([
       { event: 'lost', seat: 2, card: 'Contessa', reason: 'coup' },
       { event: 'exiled', seat: 2 },
     ],
-    ['Bruno’s coup hits Cara: Contessa. Out!'],
+    ['Bruno’s coup costs Cara the Contessa. Out!'],
   ],
 ])('%s gets its sentence', (_, events, sentences) => {
   expect(told(...events)).toEqual(sentences);
