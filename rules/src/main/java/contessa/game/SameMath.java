@@ -1,9 +1,9 @@
 package contessa.game;
 
 /**
- * Exponentials and logarithms with the same bits on every machine. Those of {@link Math} differ
- * between the JVM and browsers in the last bit, and then bots decide differently. Correct to about
- * one unit in the last place.
+ * Sums, exponentials and logarithms with the same bits on every machine. Those of {@link Math}
+ * differ between the JVM and browsers in the last bit, and then bots decide differently. Correct to
+ * about one unit in the last place.
  */
 public final class SameMath {
 
@@ -38,6 +38,15 @@ public final class SameMath {
   }
 
   private SameMath() {}
+
+  /** From the first to the last. A stream of the JDK makes up for what is rounded. */
+  public static double sum(double[] numbers) {
+    double sum = 0;
+    for (double number : numbers) {
+      sum += number;
+    }
+    return sum;
+  }
 
   /** e to the power of x; 0 for what is too small for all digits. */
   public static double exp(double x) {

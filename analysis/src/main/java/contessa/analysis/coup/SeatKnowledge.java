@@ -11,6 +11,7 @@ import contessa.coup.Claim;
 import contessa.coup.CoupRules;
 import contessa.coup.CoupTable;
 import contessa.coup.CoupView;
+import contessa.game.SameMath;
 import contessa.game.SeededChance;
 import contessa.notation.registry.Notations;
 import org.jspecify.annotations.Nullable;
@@ -203,7 +204,7 @@ final class SeatKnowledge {
 
   private void note(List<Candidate> candidates) {
     Arrays.fill(against, 0);
-    double all = candidates.stream().mapToDouble(one -> one.p).sum();
+    double all = SameMath.sum(candidates.stream().mapToDouble(one -> one.p).toArray());
     boolean played = candidates.getFirst().played;
     for (int seat = 0; seat < against.length && played && all > 0; seat++) {
       against[seat] = candidates.getFirst().worth(seat);

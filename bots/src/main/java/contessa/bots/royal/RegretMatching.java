@@ -1,5 +1,6 @@
 package contessa.bots.royal;
 
+import contessa.game.SameMath;
 import java.util.Arrays;
 
 /**
@@ -68,7 +69,7 @@ final class RegretMatching {
       }
     }
     for (double[] average : averages) {
-      double sum = Arrays.stream(average).sum();
+      double sum = SameMath.sum(average);
       Arrays.setAll(average, plan -> average[plan] / sum);
     }
     return averages;

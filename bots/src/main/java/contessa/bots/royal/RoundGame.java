@@ -3,6 +3,7 @@ package contessa.bots.royal;
 import module java.base;
 
 import contessa.bots.Budget;
+import contessa.game.SameMath;
 import contessa.game.SeededChance;
 import contessa.royal.RoyalMove;
 import contessa.royal.RoyalView;
@@ -112,7 +113,7 @@ final class RoundGame {
       drawn[1] = met[1] / 2;
       return;
     }
-    double all = Arrays.stream(met).sum() / (2 * (seats - 1));
+    double all = SameMath.sum(met) / (2 * (seats - 1));
     for (int seat = 0; seat < seats; seat++) {
       drawn[seat] = (met[seat] - all) / (seats - 2);
     }
