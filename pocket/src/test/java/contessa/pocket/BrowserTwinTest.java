@@ -54,18 +54,18 @@ class BrowserTwinTest {
     String line = lines.get(last);
     lines.set(last, line.substring(0, line.lastIndexOf('\t') + 1) + "0");
     Files.write(tape, lines);
-    assertThat(said(1, "browsers.js", "wasm,js", tape.toString()))
+    assertThat(NodeScript.said(1, "browsers.js", "wasm,js", tape.toString()))
         .contains("WebAssembly differs in call " + last, "JavaScript differs in call " + last);
   }
 
   /** Most of a first game's wait on a slow line, packed as a server packs it. */
   @Test
   void theCodeOfEachBuildHasAtMost250Kilobytes() throws Exception {
-    assertThat(said(0, "size.js")).contains("WebAssembly", "JavaScript");
+    assertThat(NodeScript.said(0, "size.js")).contains("WebAssembly", "JavaScript");
   }
 
   private void playTheSame(int run) throws IOException, InterruptedException {
-    List<String> arguments = new ArrayList<>(List.of("browsers.js", "wasm,js"));
+    List<String> arguments = new ArrayList<>(List.of("wasm,js"));
     for (int tape = 0; tape < TAPES; tape++) {
       List<Integer> tables = new ArrayList<>();
       for (int table = tape; table < ONE_RUN; table += TAPES) {
@@ -73,7 +73,7 @@ class BrowserTwinTest {
       }
       arguments.add(record(tables, tape).toString());
     }
-    String said = said(0, arguments.toArray(String[]::new));
+    String said = NodeScript.said(0, "browsers.js", arguments.toArray(String[]::new));
     assertThat(said.lines().filter(line -> line.contains("same in "))).as(said).hasSize(2 * TAPES);
   }
 
@@ -83,20 +83,6 @@ class BrowserTwinTest {
       tables.forEach(table -> record(lines, table));
     }
     return tape;
-  }
-
-  /** What a script prints, which has to end so. */
-  private String said(int status, String... script) throws IOException, InterruptedException {
-    Path said = folder.resolve("said");
-    List<String> command = new ArrayList<>(List.of("node"));
-    Stream.of(script).forEach(command::add);
-    command.set(1, "src/test/javascript/" + script[0]);
-    Process node =
-        new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(said.toFile()).start();
-    int ended = node.waitFor();
-    String text = Files.readString(said);
-    assertThat(ended).as(text).isEqualTo(status);
-    return text;
   }
 
   /** Plays one table; everything about it follows from its number. */
