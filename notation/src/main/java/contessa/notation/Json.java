@@ -22,14 +22,10 @@ public final class Json {
    *
    * @throws Refusal {@code bad-json}
    */
-  public static JsonNode read(byte[] bytes, int from, int length) {
+  public static JsonNode read(byte[] bytes) {
     String text;
     try {
-      text =
-          StandardCharsets.UTF_8
-              .newDecoder()
-              .decode(ByteBuffer.wrap(bytes, from, length))
-              .toString();
+      text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
     } catch (CharacterCodingException e) {
       throw new Refusal(Refusal.Reason.BAD_JSON, "the line is not UTF-8");
     }

@@ -7,27 +7,36 @@ import org.jspecify.annotations.Nullable;
 /** A JSON value as a tree. Fields keep the order in which they were read. */
 public final class JsonNode implements Iterable<JsonNode> {
 
-  static final JsonNode NULL = new JsonNode("null", 0);
+  /** What is no value. */
+  private enum Nothing {
+    NULL,
+    /** What a path leads to that is not there. */
+    MISSING
+  }
+
+  /** A number that is no long, with the digits that were read: it is written as it was. */
+  private record Digits(String text, boolean whole) {
+    @Override
+    public String toString() {
+      return text;
+    }
+  }
+
+  static final JsonNode NULL = new JsonNode(Nothing.NULL);
   static final JsonNode TRUE = new JsonNode(true);
   static final JsonNode FALSE = new JsonNode(false);
 
-  /** What a path leads to that is not there. */
-  private static final JsonNode MISSING = new JsonNode("", 0);
+  private static final JsonNode MISSING = new JsonNode(Nothing.MISSING);
 
-  /** A map, a list, a string, a boolean, a number; or the word for nothing, which is no string. */
+  /** A map, a list, a string, a boolean, a number or nothing. */
   private final Object value;
-
-  private final boolean absent;
 
   JsonNode(Object value) {
     this.value = value;
-    absent = false;
   }
 
-  @SuppressWarnings("unused") // tells it from the other one
-  private JsonNode(String word, int nothing) {
-    value = word;
-    absent = true;
+  static JsonNode number(String digits, boolean whole) {
+    return new JsonNode(new Digits(digits, whole));
   }
 
   public static JsonNode object() {
@@ -59,7 +68,7 @@ public final class JsonNode implements Iterable<JsonNode> {
   }
 
   public boolean isString() {
-    return value instanceof String && !absent;
+    return value instanceof String;
   }
 
   public boolean isBoolean() {
@@ -67,27 +76,23 @@ public final class JsonNode implements Iterable<JsonNode> {
   }
 
   public boolean isNumber() {
-    return value instanceof Number;
+    return value instanceof Long || value instanceof Digits;
   }
 
   public boolean isIntegralNumber() {
-    return value instanceof Long || value instanceof JsonNumber number && number.isWhole();
+    return value instanceof Long || value instanceof Digits number && number.whole;
   }
 
   public boolean isNull() {
-    return equals(NULL);
+    return value == Nothing.NULL;
   }
 
   public boolean isMissingNode() {
-    return equals(MISSING);
+    return value == Nothing.MISSING;
   }
 
   public boolean canConvertToInt() {
     return value instanceof Long number && number == number.intValue();
-  }
-
-  public boolean canConvertToLong() {
-    return value instanceof Long;
   }
 
   // ---- Scalars
@@ -105,11 +110,11 @@ public final class JsonNode implements Iterable<JsonNode> {
   }
 
   public long longValue() {
-    return (long) required(canConvertToLong(), "long");
+    return (long) required(value instanceof Long, "long");
   }
 
   public double doubleValue() {
-    return ((Number) required(isNumber(), "number")).doubleValue();
+    return Double.parseDouble(required(isNumber(), "number").toString());
   }
 
   private Object required(boolean is, String what) {
@@ -125,7 +130,7 @@ public final class JsonNode implements Iterable<JsonNode> {
   }
 
   public String asString(String otherwise) {
-    return value instanceof Map || value instanceof List || absent ? otherwise : value.toString();
+    return isObject() || isArray() || value instanceof Nothing ? otherwise : value.toString();
   }
 
   public int asInt(int otherwise) {
@@ -133,7 +138,7 @@ public final class JsonNode implements Iterable<JsonNode> {
   }
 
   public long asLong(long otherwise) {
-    return canConvertToLong() ? longValue() : otherwise;
+    return value instanceof Long number ? number : otherwise;
   }
 
   public boolean isTrue() {
@@ -242,28 +247,18 @@ public final class JsonNode implements Iterable<JsonNode> {
   // ---- As a value
 
   void write(JsonWriter json) {
-    switch (value) {
-      case Map<?, ?> _ -> {
-        json.begin();
-        for (var field : fields().entrySet()) {
-          json.writeName(field.getKey());
-          field.getValue().write(json);
-        }
-        json.end();
-      }
-      case List<?> _ -> {
-        json.writeStartArray();
-        elements().forEach(element -> element.write(json));
-        json.writeEndArray();
-      }
-      case String text when !absent -> json.writeString(text);
-      default -> json.writeRawValue(absent ? "null" : value.toString());
+    if (value instanceof Nothing) {
+      json.writeValue(null);
+    } else if (value instanceof Digits) {
+      json.writeRawValue(value.toString());
+    } else {
+      json.writeValue(value);
     }
   }
 
   @Override
   public boolean equals(@Nullable Object other) {
-    return other instanceof JsonNode node && absent == node.absent && value.equals(node.value);
+    return other instanceof JsonNode node && value.equals(node.value);
   }
 
   @Override

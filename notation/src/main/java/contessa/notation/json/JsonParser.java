@@ -197,11 +197,14 @@ final class JsonParser {
     if (digits.length() > LONGEST_NUMBER) {
       throw problem("too large a number");
     }
-    try {
-      return new JsonNode(whole ? Long.valueOf(digits) : new JsonNumber(digits, false));
-    } catch (NumberFormatException _) {
-      return new JsonNode(new JsonNumber(digits, true)); // it does not fit into a long
+    if (whole) {
+      try {
+        return new JsonNode(Long.valueOf(digits));
+      } catch (NumberFormatException _) {
+        // It does not fit into a long.
+      }
     }
+    return JsonNode.number(digits, whole);
   }
 
   private void digits() {

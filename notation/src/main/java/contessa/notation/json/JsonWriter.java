@@ -13,25 +13,32 @@ public final class JsonWriter {
   private static final int ROOM = 256;
 
   private final boolean ascii;
+  private final @Nullable RecordCodec records;
   private boolean nulls;
   private byte[] bytes;
   private int start;
   private int size;
   private boolean comma;
 
-  private JsonWriter(boolean ascii, int room) {
+  private JsonWriter(boolean ascii, int room, @Nullable RecordCodec records) {
     this.ascii = ascii;
+    this.records = records;
     bytes = new byte[room];
   }
 
   /** A writer that escapes other characters if it writes ASCII. */
   public JsonWriter(boolean ascii) {
-    this(ascii, ROOM);
+    this(ascii, ROOM, null);
+  }
+
+  /** A writer that knows these records as values. */
+  JsonWriter(RecordCodec records) {
+    this(false, ROOM, records);
   }
 
   /** A writer that leaves room in front of the result. */
   public static JsonWriter leaving(int front, int room) {
-    JsonWriter json = new JsonWriter(false, front + room);
+    JsonWriter json = new JsonWriter(false, front + room, null);
     json.start = front;
     json.size = front;
     return json;
@@ -204,7 +211,7 @@ public final class JsonWriter {
     return this;
   }
 
-  /** A text, number, flag, constant, tree or list of those. */
+  /** A text, number, flag, constant, tree, record, or list or map of those. */
   public JsonWriter field(String name, @Nullable Object value) {
     return field(name, value, (one, json) -> json.writeValue(one));
   }
@@ -252,7 +259,7 @@ public final class JsonWriter {
       case Enum<?> constant -> writeString(Words.kebab(constant));
       case JsonNode node -> node.write(this);
       case int[] numbers -> writeNumbers(numbers);
-      case List<?> all -> {
+      case Collection<?> all -> {
         writeStartArray();
         all.forEach(this::writeValue);
         writeEndArray();
@@ -262,7 +269,11 @@ public final class JsonWriter {
         map.forEach((name, one) -> field(name.toString(), one));
         end();
       }
-      default -> throw new IllegalArgumentException("no JSON for " + value.getClass());
+      default -> {
+        if (records == null || !records.write(value, this)) {
+          throw new IllegalArgumentException("no JSON for " + value.getClass());
+        }
+      }
     }
   }
 

@@ -20,40 +20,18 @@ public interface RecordCodec {
   @Nullable Function<JsonIn, ?> reader(Class<?> type);
 
   /** A record, or texts, numbers, constants, lists and maps of those. */
-  default void any(Object value, JsonWriter json) {
-    switch (value) {
-      case Map<?, ?> map -> {
-        json.begin();
-        map.forEach(
-            (name, one) -> {
-              json.writeName(name.toString());
-              any(one, json);
-            });
-        json.end();
-      }
-      case Collection<?> all -> {
-        json.writeStartArray();
-        all.forEach(one -> any(one, json));
-        json.writeEndArray();
-      }
-      default -> {
-        if (!write(value, json)) {
-          json.writeValue(value);
-        }
-      }
-    }
-  }
-
   default String json(Object value) {
-    JsonWriter json = new JsonWriter(false);
-    any(value, json);
-    return json.toString();
+    return written(value).toString();
   }
 
   default byte[] bytes(Object value) {
-    JsonWriter json = new JsonWriter(false);
-    any(value, json);
-    return json.toBytes();
+    return written(value).toBytes();
+  }
+
+  private JsonWriter written(Object value) {
+    JsonWriter json = new JsonWriter(this);
+    json.writeValue(value);
+    return json;
   }
 
   default <T> T read(String text, Class<T> type) {

@@ -9,7 +9,6 @@ import contessa.game.Reader;
 import contessa.game.Rulebook;
 import contessa.game.Seats;
 import contessa.game.SeededChance;
-import contessa.game.View;
 import contessa.notation.Fields;
 import contessa.notation.GameNotation;
 import contessa.notation.Json;
@@ -60,17 +59,14 @@ public final class Engine {
 
   /** The answer to a line, both without line ends. */
   public String answer(String line) {
-    byte[] bytes = line.getBytes(StandardCharsets.UTF_8);
-    return answer(bytes, 0, bytes.length).toString();
+    return answer(line.getBytes(StandardCharsets.UTF_8)).toString();
   }
 
-  /**
-   * The answer to the line in these bytes, both without line ends. The next answer overwrites it.
-   */
-  public JsonWriter answer(byte[] line, int from, int length) {
+  /** The answer to the line in these bytes, both without line ends. */
+  public JsonWriter answer(byte[] line) {
     JsonNode id = null;
     try {
-      JsonNode request = Json.read(line, from, length);
+      JsonNode request = Json.read(line);
       if (!request.isObject()) {
         throw new Refusal(Reason.BAD_REQUEST, "a request must be a JSON object");
       }
@@ -134,10 +130,10 @@ public final class Engine {
     SeededChance seeded = SeededChance.of(seed);
     JsonNode scripted = draws(fields, position);
     int[] draws = scripted == null ? NO_DRAWS : notation.draws(rules, scripted);
-    EngineGame started = new EngineGame(notation, rules, position, first, seeded, draws);
+    EngineGame started = EngineGame.start(notation, rules, position, first, seeded, draws);
     JsonWriter json = accepted(id);
     json.field("seed", given == null ? seed : null);
-    started.writeView("state", started.position().view(Reader.REFEREE), json).end();
+    started.writeView("state", Reader.REFEREE, json).end();
     game = started;
   }
 
@@ -211,27 +207,22 @@ public final class Engine {
     fields.only("do", "id", "seat", "move");
     EngineGame game = current();
     int seat = seat(fields, game);
-    EngineGame.Attempt attempt = game.attempt(seat, fields.text("move"));
+    EngineGame after = game.after(seat, fields.text("move"));
     JsonWriter json = accepted(id);
-    try {
-      json.writeArrayPropertyStart("events");
-      for (AddressedEvent told : attempt.played().events()) {
-        if (told.hasSecret()) {
-          addressed(game, told.full(), Seats.list(told.insiders()), json);
-        }
-        addressed(game, told.open(), "all", json);
+    json.writeArrayPropertyStart("events");
+    for (AddressedEvent told : after.log().subList(game.log().size(), after.log().size())) {
+      if (told.hasSecret()) {
+        addressed(game, told.full(), Seats.list(told.insiders()), json);
       }
-      json.writeEndArray();
-      game.writeView("state", attempt.played().position().view(Reader.REFEREE), json).end();
-    } catch (RuntimeException e) {
-      game.takeBack(attempt);
-      throw e;
+      addressed(game, told.open(), "all", json);
     }
-    game.accept(attempt);
+    json.writeEndArray();
+    after.writeView("state", Reader.REFEREE, json).end();
+    this.game = after;
   }
 
   private static void addressed(EngineGame game, Event event, Object audience, JsonWriter json) {
-    game.notation.writeEvent(game.rules, event, json.begin());
+    game.notation().writeEvent(game.rules(), event, json.begin());
     json.field("to", audience).end();
   }
 
@@ -241,15 +232,15 @@ public final class Engine {
     fields.only("do", "id");
     EngineGame game = current();
     JsonWriter json = accepted(id);
-    game.writeView("state", game.position().view(Reader.REFEREE), json).end();
+    game.writeView("state", Reader.REFEREE, json).end();
   }
 
   private void view(Fields fields, @Nullable JsonNode id) {
     fields.only("do", "id", "seat");
     EngineGame game = current();
-    View view = game.position().view(reader(fields, game));
+    int reader = reader(fields, game);
     JsonWriter json = accepted(id);
-    game.writeView("view", view, game.writeView("state", view, json)).end();
+    game.writeView("view", reader, game.writeView("state", reader, json)).end();
   }
 
   private void log(Fields fields, @Nullable JsonNode id) {
@@ -261,7 +252,7 @@ public final class Engine {
             "events",
             game.heardBy(reader),
             (event, j) -> {
-              game.notation.writeHeard(game.rules, event, j.begin());
+              game.notation().writeHeard(game.rules(), event, j.begin());
               j.end();
             })
         .end();
@@ -297,13 +288,14 @@ public final class Engine {
     }
     int seat = position.toMove();
     List<WeightedMove> mixture =
-        advisers.advise(bot, game.rules, game.heardBy(seat), position.view(seat), millis, rollouts);
+        advisers.advise(
+            bot, game.rules(), game.heardBy(seat), position.view(seat), millis, rollouts);
     if (mixture == null) {
       throw new Refusal(Reason.UNKNOWN_BOT, Fields.quote(bot) + " does not play this game");
     }
     JsonWriter json = accepted(id);
     json.writeName("moves");
-    WeightedMove.write(mixture, game.notation, game.rules, json);
+    WeightedMove.write(mixture, game.notation(), game.rules(), json);
     json.end();
   }
 
@@ -324,7 +316,7 @@ public final class Engine {
   }
 
   private static int seat(Fields fields, EngineGame game) {
-    return fields.number("seat", 0, game.rules.seats() - 1);
+    return fields.number("seat", 0, game.rules().seats() - 1);
   }
 
   private static int reader(Fields fields, EngineGame game) {

@@ -11,7 +11,6 @@ import contessa.game.Position;
 import contessa.game.Reader;
 import contessa.game.Rulebook;
 import contessa.game.SeededChance;
-import contessa.game.View;
 import contessa.notation.Fields;
 import contessa.notation.GameNotation;
 import contessa.notation.Refusal;
@@ -20,14 +19,13 @@ import contessa.notation.json.JsonNode;
 import contessa.notation.json.JsonWriter;
 import org.jspecify.annotations.Nullable;
 
-/** The current game of an engine: its rules, its position, and all events so far. */
-final class EngineGame {
-
-  final GameNotation notation;
-  final Rulebook rules;
-  private final ScriptedChance chance;
-  private final List<AddressedEvent> log = new ArrayList<>();
-  private Position position;
+/** A game of an engine: its rules, its position, and all events so far. A move makes a new one. */
+record EngineGame(
+    GameNotation notation,
+    Rulebook rules,
+    Position position,
+    List<AddressedEvent> log,
+    ScriptedChance chance) {
 
   /**
    * A game that has just begun.
@@ -35,61 +33,44 @@ final class EngineGame {
    * @param given the position to begin with; null to deal
    * @param draws the acceptable members per coming draw
    */
-  EngineGame(
+  static EngineGame start(
       GameNotation notation,
       Rulebook rules,
       @Nullable JsonNode given,
       int first,
       SeededChance seeded,
       int[] draws) {
-    this.notation = notation;
-    this.rules = rules;
-    chance = new ScriptedChance(seeded, draws);
+    ScriptedChance chance = new ScriptedChance(seeded, draws, 0, false);
     Outcome.Played start =
         given == null
             ? Position.deal(rules, first, chance)
             : notation.start(rules, given, first, chance);
-    position = start.position();
-    log.addAll(start.events());
-  }
-
-  Position position() {
-    return position;
+    return new EngineGame(notation, rules, start.position(), start.events(), chance);
   }
 
   List<Event> heardBy(int reader) {
-    List<Event> heard = new ArrayList<>(log.size());
-    for (AddressedEvent told : log) {
-      heard.add(told.heardBy(reader));
-    }
-    return heard;
+    return log.stream().map(told -> told.heardBy(reader)).toList();
   }
 
-  /** A move that has been tried: its outcome, and the state of chance before it. */
-  record Attempt(Outcome.Played played, ScriptedChance.Mark before) {}
-
-  /** Tries a move. The game does not change until the attempt is {@linkplain #accept accepted}. */
-  Attempt attempt(int seat, String text) {
-    ScriptedChance.Mark before = chance.mark();
-    chance.followScript(
-        chance.hasScript() && notation.drawsAreScripted(position.view(Reader.SPECTATOR)));
-    try {
-      Outcome outcome = play(seat, text);
-      return switch (outcome) {
-        case Outcome.Played played -> new Attempt(played, before);
-        case Outcome.Refused refused -> throw refusal(refused, seat, text);
-      };
-    } catch (RuntimeException e) {
-      chance.resume(before);
-      throw e;
-    }
-  }
-
-  private Outcome play(int seat, String text) {
+  /** The game after this move; this one stays as it is. */
+  EngineGame after(int seat, String text) {
+    boolean follow =
+        chance.next < chance.script.length
+            && notation.drawsAreScripted(position.view(Reader.SPECTATOR));
+    ScriptedChance draws =
+        new ScriptedChance(chance.seeded.copy(), chance.script, chance.next, follow);
     Move move = position.toMove() == seat ? notation.move(rules, text) : null;
-    if (move != null) {
-      return position.play(seat, move, chance);
-    }
+    return switch (move == null ? refused(seat) : position.play(seat, move, draws)) {
+      case Outcome.Played played -> {
+        List<AddressedEvent> all = new ArrayList<>(log);
+        all.addAll(played.events());
+        yield new EngineGame(notation, rules, played.position(), all, draws);
+      }
+      case Outcome.Refused why -> throw refusal(why, seat, text);
+    };
+  }
+
+  private Outcome refused(int seat) {
     return position.over()
         ? Outcome.Refused.GAME_OVER
         : position.toMove() == seat ? Outcome.Refused.ILLEGAL_MOVE : Outcome.Refused.NOT_YOUR_TURN;
@@ -106,55 +87,27 @@ final class EngineGame {
     };
   }
 
-  JsonWriter writeView(String name, View view, JsonWriter json) {
-    return json.field(name, view, notation::writeView);
+  JsonWriter writeView(String name, int reader, JsonWriter json) {
+    return json.field(name, position.view(reader), notation::writeView);
   }
 
-  void accept(Attempt attempt) {
-    position = attempt.played.position();
-    log.addAll(attempt.played.events());
-  }
-
-  void takeBack(Attempt attempt) {
-    chance.resume(attempt.before);
-  }
-
-  /**
-   * Seeded chance whose next draws can be fixed in advance. It can return to an earlier mark, for a
-   * move that was tried and not accepted.
-   */
-  private static final class ScriptedChance implements Chance {
+  /** Seeded chance whose next draws can be fixed in advance. */
+  static final class ScriptedChance implements Chance {
 
     private final SeededChance seeded;
     private final int[] script;
     private int next;
-    private boolean scripted;
+    private final boolean scripted;
 
     /**
-     * @param script the acceptable members per coming draw; the lowest is taken
+     * @param script the acceptable members per draw; the lowest is taken
+     * @param scripted whether the draws of this move follow it
      */
-    ScriptedChance(SeededChance seeded, int[] script) {
+    private ScriptedChance(SeededChance seeded, int[] script, int next, boolean scripted) {
       this.seeded = seeded;
       this.script = script;
-    }
-
-    record Mark(long seeded, int next) {}
-
-    Mark mark() {
-      return new Mark(seeded.mark(), next);
-    }
-
-    void resume(Mark mark) {
-      seeded.resume(mark.seeded);
-      next = mark.next;
-    }
-
-    boolean hasScript() {
-      return next < script.length;
-    }
-
-    void followScript(boolean follow) {
-      scripted = follow;
+      this.next = next;
+      this.scripted = scripted;
     }
 
     @Override
@@ -164,7 +117,7 @@ final class EngineGame {
 
     @Override
     public int memberOf(int set) {
-      if (!scripted || !hasScript()) {
+      if (!scripted || next == script.length) {
         return seeded.memberOf(set);
       }
       int members = set & script[next];

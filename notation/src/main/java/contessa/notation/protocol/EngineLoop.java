@@ -23,9 +23,9 @@ public final class EngineLoop {
   private final InputStream in;
   private final OutputStream out;
 
-  private byte[] buffer = new byte[CHUNK];
-  private int start;
-  private int end;
+  /** The line so far. */
+  private ByteArrayOutputStream line = new ByteArrayOutputStream();
+
   private boolean skipping;
 
   public EngineLoop(Engine engine, InputStream in, OutputStream out) {
@@ -36,83 +36,53 @@ public final class EngineLoop {
 
   /** Runs until the end of the input or a request to quit. */
   public void run() throws IOException {
-    int scanned = 0;
-    while (true) {
-      int line = indexOf('\n', Math.max(start, scanned));
-      if (line >= 0) {
-        take(line);
-        start = line + 1;
-        if (engine.hasQuit()) {
-          break;
+    byte[] chunk = new byte[CHUNK];
+    int size = in.read(chunk);
+    while (size >= 0) {
+      int start = 0;
+      for (int i = 0; i < size && !engine.hasQuit(); i++) {
+        if (chunk[i] == '\n') {
+          add(chunk, start, i);
+          answer();
+          start = i + 1;
         }
-        continue;
       }
-      if (skipping) {
-        start = end;
-      } else if (end - start > MAX_LINE) {
-        refuse();
-        skipping = true;
-        start = end;
+      if (engine.hasQuit()) {
+        out.flush();
+        return;
       }
+      add(chunk, start, size);
       out.flush();
-      makeRoom();
-      scanned = end;
-      int read = in.read(buffer, end, buffer.length - end);
-      if (read < 0) {
-        if (end > start) {
-          take(end);
-        }
-        break;
-      }
-      end += read;
+      size = in.read(chunk);
+    }
+    if (line.size() > 0) {
+      answer();
     }
     out.flush();
   }
 
-  private int indexOf(char wanted, int from) {
-    for (int i = from; i < end; i++) {
-      if (buffer[i] == wanted) {
-        return i;
+  private void add(byte[] chunk, int from, int to) throws IOException {
+    if (!skipping) {
+      line.write(chunk, from, to - from);
+      if (line.size() > MAX_LINE) {
+        skipping = true;
+        line = new ByteArrayOutputStream(); // a smaller one
+        write(engine.answerTooLong(MAX_LINE));
       }
     }
-    return -1;
   }
 
-  /** Handles the line from {@code start} to {@code stop}, or the rest of a refused line. */
-  private void take(int stop) throws IOException {
-    if (skipping) {
-      skipping = false;
-    } else if (stop - start > MAX_LINE) {
-      refuse();
-    } else {
-      write(engine.answer(buffer, start, stop - start));
+  /** Answers the line, or ends one that was refused. */
+  private void answer() throws IOException {
+    if (!skipping) {
+      write(engine.answer(line.toByteArray()));
     }
-  }
-
-  private void refuse() throws IOException {
-    write(engine.answerTooLong(MAX_LINE));
+    line.reset();
+    skipping = false;
   }
 
   private void write(JsonWriter answer) throws IOException {
     out.write(answer.array(), answer.start(), answer.length());
     out.write('\n');
-  }
-
-  private void makeRoom() {
-    if (start == end) {
-      start = 0;
-      end = 0;
-      // Do not keep a buffer that a long line has enlarged.
-      if (buffer.length > CHUNK) {
-        buffer = new byte[CHUNK];
-      }
-    } else if (end == buffer.length) {
-      int length = end - start;
-      byte[] target = length > buffer.length / 2 ? new byte[2 * buffer.length] : buffer;
-      System.arraycopy(buffer, start, target, 0, length);
-      buffer = target;
-      start = 0;
-      end = length;
-    }
   }
 }

@@ -2,7 +2,9 @@ package contessa.notation.record;
 
 import contessa.game.Reader;
 import contessa.game.Rulebook;
+import contessa.notation.GameNotation;
 import contessa.notation.Json;
+import contessa.notation.json.JsonNode;
 import contessa.notation.registry.Notations;
 
 /** Words that both written forms share. */
@@ -15,6 +17,15 @@ public final class RecordFields {
 
   public static String options(Rulebook rules) {
     return Json.line(json -> Notations.of(rules).writeOptions(rules, json));
+  }
+
+  /** The rules of this game, or throws. */
+  public static Rulebook rules(String game, JsonNode options, int players) {
+    GameNotation notation = Notations.named(game);
+    if (notation == null) {
+      throw new IllegalArgumentException("expected \"game\" to be coup or royal");
+    }
+    return notation.rules(options, players);
   }
 
   public static String quoted(String text) {

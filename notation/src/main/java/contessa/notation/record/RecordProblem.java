@@ -1,5 +1,7 @@
 package contessa.notation.record;
 
+import contessa.notation.Fields;
+
 /**
  * The first thing that is wrong with a record: where it is, and what was expected there. Lines and
  * columns are counted from 1; 0 means that the place is not known yet.
@@ -23,6 +25,22 @@ public final class RecordProblem extends RuntimeException {
 
   public RecordProblem(String what) {
     this(0, 0, what);
+  }
+
+  /** Where a text that begins in this line is not as it should be. */
+  public static RecordProblem difference(int firstLine, String found, String expected) {
+    int at = 0;
+    while (at < found.length()
+        && at < expected.length()
+        && found.charAt(at) == expected.charAt(at)) {
+      at++;
+    }
+    String before = found.substring(0, at);
+    String rest = expected.substring(at).split("\n", 2)[0];
+    return new RecordProblem(
+        firstLine + (int) before.chars().filter(c -> c == '\n').count(),
+        at - before.lastIndexOf('\n'),
+        rest.isEmpty() ? "expected the end of the line" : "expected " + Fields.quote(rest));
   }
 
   public int line() {

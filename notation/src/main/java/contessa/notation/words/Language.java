@@ -38,8 +38,7 @@ public record Language(String code, String ownName, boolean partial) {
 
   private static List<Language> read() {
     try (InputStream in = Language.class.getResourceAsStream("languages.json")) {
-      byte[] bytes = Objects.requireNonNull(in, "languages.json").readAllBytes();
-      return Json.read(bytes, 0, bytes.length)
+      return Json.read(Objects.requireNonNull(in, "languages.json").readAllBytes())
           .valueStream()
           .map(
               each ->

@@ -41,7 +41,7 @@ final class EngineClient {
   }
 
   JsonNode ask(byte[] line) {
-    String answer = engine.answer(line, 0, line.length).toString();
+    String answer = engine.answer(line).toString();
     if (!answer.chars().allMatch(c -> c >= ' ' && c < 128)) {
       throw new AssertionError("not one line of ASCII: " + answer);
     }

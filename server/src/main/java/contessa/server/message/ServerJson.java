@@ -68,7 +68,7 @@ public final class ServerJson implements RecordCodec {
     if (value instanceof Record) {
       json.begin();
       for (RecordComponent part : FORMS.get(value.getClass()).parts) {
-        json.field(part.getName(), part(value, part), this::any);
+        json.field(part.getName(), part(value, part));
       }
       json.end();
       return true;

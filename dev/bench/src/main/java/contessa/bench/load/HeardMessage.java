@@ -43,6 +43,6 @@ final class HeardMessage {
   }
 
   static HeardMessage read(byte[] json) {
-    return new HeardMessage(Json.read(json, 0, json.length));
+    return new HeardMessage(Json.read(json));
   }
 }

@@ -2,7 +2,6 @@ package contessa.notation.record.text;
 
 import module java.base;
 
-import contessa.notation.Fields;
 import contessa.notation.record.JsonLinesReader;
 import contessa.notation.record.ReadRecord;
 import contessa.notation.record.RecordProblem;
@@ -39,26 +38,8 @@ public final class RecordFiles {
     }
     String found = text.endsWith("\n\n") ? text.substring(0, text.length() - 1) : text;
     if (!found.contentEquals(expected)) {
-      throw difference(found, expected);
+      throw RecordProblem.difference(1, found, expected.toString());
     }
     return records;
-  }
-
-  private static RecordProblem difference(String found, CharSequence expected) {
-    int line = 1;
-    int column = 1;
-    int at = 0;
-    while (at < found.length()
-        && at < expected.length()
-        && found.charAt(at) == expected.charAt(at)) {
-      column = found.charAt(at) == '\n' ? 1 : column + 1;
-      line += found.charAt(at) == '\n' ? 1 : 0;
-      at++;
-    }
-    String rest = expected.subSequence(at, expected.length()).toString();
-    return new RecordProblem(
-        line,
-        column,
-        rest.isEmpty() ? "expected the end" : "expected " + Fields.quote(rest.split("\n", 2)[0]));
   }
 }

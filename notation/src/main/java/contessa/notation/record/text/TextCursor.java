@@ -1,11 +1,11 @@
 package contessa.notation.record.text;
 
-import contessa.game.Seats;
+import module java.base;
+
 import contessa.notation.Json;
 import contessa.notation.Refusal;
 import contessa.notation.record.ReadRecord.Place;
 import contessa.notation.record.RecordProblem;
-import java.util.function.IntPredicate;
 
 /** A place in a text that is being read. */
 final class TextCursor {
@@ -27,11 +27,7 @@ final class TextCursor {
   }
 
   char peek() {
-    return peek(0);
-  }
-
-  char peek(int ahead) {
-    return at + ahead < text.length() ? text.charAt(at + ahead) : 0;
+    return at < text.length() ? text.charAt(at) : 0;
   }
 
   char take() {
@@ -58,6 +54,16 @@ final class TextCursor {
     }
     at += word.length();
     return true;
+  }
+
+  /** The word whose sign is here. */
+  String oneOf(Map<String, String> signs) {
+    for (var sign : signs.entrySet()) {
+      if (takeIf(sign.getValue())) {
+        return sign.getKey();
+      }
+    }
+    throw problem("one of " + String.join(" ", new TreeSet<>(signs.values())));
   }
 
   void expect(char c) {
@@ -91,14 +97,6 @@ final class TextCursor {
     }
     take();
     return seat;
-  }
-
-  static int seats(String letters) {
-    int seats = Seats.NONE;
-    for (int i = 0; i < letters.length(); i += 2) {
-      seats |= Seats.of(letters.charAt(i) - 'A');
-    }
-    return seats;
   }
 
   int number(String expected) {

@@ -13,9 +13,7 @@ import contessa.notation.record.ReadRecord.Place;
 import contessa.notation.record.RecordEnd;
 import contessa.notation.record.RecordFields;
 import contessa.notation.record.RecordHeader;
-import contessa.notation.record.RecordParts;
 import contessa.notation.record.RecordProblem;
-import contessa.notation.record.RecordStep;
 import contessa.notation.record.RecordedPlayer;
 import contessa.notation.record.SeatLetters;
 import org.jspecify.annotations.Nullable;
@@ -23,39 +21,41 @@ import org.jspecify.annotations.Nullable;
 /** The tags of a text, read into what they mean. */
 final class TextHeader {
 
-  private static final Set<String> RESERVED =
-      Set.of(
-          "Contessa",
-          "Game",
-          "Options",
-          "View",
-          "First",
-          "Commitment",
-          "Seeds",
-          "Result",
-          "Stopped",
-          "State",
-          "Secret",
-          "Hash");
+  final RecordHeader header;
+  final RecordEnd end;
+  final @Nullable String hash;
 
-  private final Map<String, String> values = new HashMap<>();
+  /** The tags whose meaning is not known yet; at last those that have none. */
+  private final Map<String, String> values = new LinkedHashMap<>();
+
   private final Map<String, Place> places = new HashMap<>();
-  private final Map<String, String> others = new LinkedHashMap<>();
   private final List<RecordedPlayer> players = new ArrayList<>();
   private final Place start;
-  private final RecordHeader header;
 
-  private TextHeader(TextCursor in) {
+  /** The tag that is being understood. */
+  private String now = "";
+
+  TextHeader(TextCursor in) {
     start = in.place();
     while (in.peek() == '[' || players.isEmpty()) {
       tag(in);
       in.skipSpace();
     }
-    header = meaning();
-  }
-
-  static TextHeader read(TextCursor in) {
-    return new TextHeader(in);
+    try {
+      expect(required("Contessa").equals(String.valueOf(GameRecord.VERSION)), "version 1");
+      hash = taken("Hash");
+      String game = required("Game");
+      String options = required("Options");
+      Rulebook rules = RecordFields.rules(game, Json.read(options), players.size());
+      int first = RecordFields.reader(required("First"), rules.seats());
+      expect(first >= 0, "a seat");
+      int reader = RecordFields.reader(required("View"), rules.seats());
+      end = end(rules.seats(), reader == Reader.REFEREE);
+      DealCommitment commitment = commitment();
+      header = new RecordHeader(rules, options, first, reader, players, values, commitment);
+    } catch (Refusal | IllegalArgumentException e) {
+      throw new RecordProblem(String.valueOf(e.getMessage())).at(place(now));
+    }
   }
 
   private void tag(TextCursor in) {
@@ -76,9 +76,6 @@ final class TextHeader {
       if (!RecordHeader.TAG.matcher(name).matches() || values.put(name, value) != null) {
         throw place.expected("another tag");
       }
-      if (!RESERVED.contains(name)) {
-        others.put(name, value);
-      }
     }
     in.expect(']');
   }
@@ -92,8 +89,13 @@ final class TextHeader {
     players.add(new RecordedPlayer(name, in.takeIf(' ') ? in.string() : ""));
   }
 
-  private String value(String name) {
-    String value = values.get(name);
+  private @Nullable String taken(String name) {
+    now = name;
+    return values.remove(name);
+  }
+
+  private String required(String name) {
+    String value = taken(name);
     if (value == null) {
       throw start.expected("a tag " + name);
     }
@@ -104,25 +106,6 @@ final class TextHeader {
     return places.getOrDefault(name, start);
   }
 
-  private RecordHeader meaning() {
-    String now = "Contessa";
-    try {
-      expect(value(now).equals(String.valueOf(GameRecord.VERSION)), "version 1");
-      now = "Options";
-      Rulebook rules = RecordParts.rules(value("Game"), Json.read(value(now)), players.size());
-      now = "First";
-      int first = value(now).charAt(0) - 'A';
-      expect(value(now).length() == 1 && first >= 0 && first < rules.seats(), "a seat");
-      now = "View";
-      int reader = RecordFields.reader(value(now), rules.seats());
-      now = "Commitment";
-      return new RecordHeader(
-          rules, value("Options"), first, reader, players, others, commitment());
-    } catch (Refusal | IllegalArgumentException e) {
-      throw new RecordProblem(String.valueOf(e.getMessage())).at(place(now));
-    }
-  }
-
   private static void expect(boolean fits, String expected) {
     if (!fits) {
       throw new IllegalArgumentException("expected " + expected);
@@ -130,43 +113,32 @@ final class TextHeader {
   }
 
   private @Nullable DealCommitment commitment() {
-    String commitment = values.get("Commitment");
+    String seeds = taken("Seeds");
+    String commitment = taken("Commitment");
     if (commitment == null) {
       return null;
     }
-    List<String> seeds = new ArrayList<>();
-    String all = values.get("Seeds");
-    if (all != null) {
-      for (String seed : all.split(" ", -1)) {
-        seeds.add(seed.equals("-") ? "" : seed);
-      }
+    List<String> all = seeds == null ? List.of() : List.of(seeds.split(" ", -1));
+    return new DealCommitment(
+        commitment, all.stream().map(seed -> seed.equals("-") ? "" : seed).toList());
+  }
+
+  private RecordEnd end(int seats, boolean all) {
+    boolean stopped = "yes".equals(taken("Stopped"));
+    String state = all ? required("State") : taken("State");
+    String secret = taken("Secret");
+    String result = required("Result");
+    int winners = Seats.NONE;
+    for (int i = 0; i < result.length(); i += 2) {
+      winners |= Seats.of(result.charAt(i) - 'A');
     }
-    return new DealCommitment(commitment, seeds);
+    boolean inGame = winners >= 0 && winners < Seats.of(seats);
+    expect(inGame && SeatLetters.list(winners).equals(result), "the winning seats");
+    return new RecordEnd(winners, stopped, all ? state : null, secret);
   }
 
-  Rulebook rules() {
-    return header.rules();
-  }
-
-  @Nullable String hash() {
-    return values.get("Hash");
-  }
-
-  Place end() {
+  /** Where the end of the game is told. */
+  Place result() {
     return place("Result");
-  }
-
-  GameRecord game(List<RecordStep> steps) {
-    String result = value("Result");
-    int winners = TextCursor.seats(result);
-    if (!SeatLetters.list(winners).equals(result) || winners >= Seats.of(header.rules().seats())) {
-      throw end().expected("the winning seats");
-    }
-    boolean stopped = "yes".equals(values.get("Stopped"));
-    boolean all = header.reader() == Reader.REFEREE;
-    return new GameRecord(
-        header,
-        steps,
-        new RecordEnd(winners, stopped, all ? value("State") : null, values.get("Secret")));
   }
 }

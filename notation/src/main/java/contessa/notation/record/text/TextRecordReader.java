@@ -26,14 +26,14 @@ public final class TextRecordReader {
   private final TextCursor in;
 
   private final Rulebook rules;
-  private final SignTable signs;
+  private final MoveSigns signs;
   private final List<RecordStep> steps = new ArrayList<>();
   private final List<Place> places = new ArrayList<>();
 
   private TextRecordReader(TextCursor in, TextHeader header) {
     this.in = in;
-    rules = header.rules();
-    signs = SignTable.of(rules);
+    rules = header.header.rules();
+    signs = MoveSigns.of(rules);
   }
 
   public static List<ReadRecord> read(String file) {
@@ -41,7 +41,7 @@ public final class TextRecordReader {
     List<ReadRecord> records = new ArrayList<>();
     in.skipSpace();
     do {
-      TextHeader header = TextHeader.read(in);
+      TextHeader header = new TextHeader(in);
       records.add(new TextRecordReader(in, header).body(header));
       in.skipSpace();
     } while (!in.atEnd());
@@ -73,13 +73,11 @@ public final class TextRecordReader {
       add(step);
       in.skipSpace();
     }
-    places.add(header.end());
-    GameRecord game = header.game(steps);
-    String hash = header.hash();
-    if (hash != null && !hash.equals(JsonLinesWriter.lastHash(game))) {
-      throw header
-          .end()
-          .expected("Hash \"" + JsonLinesWriter.lastHash(game) + "\", found \"" + hash + "\"");
+    places.add(header.result());
+    GameRecord game = new GameRecord(header.header, steps, header.end);
+    if (header.hash != null && !header.hash.equals(JsonLinesWriter.lastHash(game))) {
+      String fitting = "Hash \"" + JsonLinesWriter.lastHash(game) + "\"";
+      throw header.result().expected(fitting + ", found \"" + header.hash + "\"");
     }
     return new ReadRecord(game, places);
   }
@@ -139,7 +137,7 @@ public final class TextRecordReader {
         draws.add(k + "/" + in.number("a number"));
       } else {
         String sign = in.takeIf('+') ? "+" : in.takeIf('-') ? "-" : "";
-        draws.add(sign + CardSigns.CARDS.read(in));
+        draws.add(sign + WordSigns.CARDS.read(in));
       }
     } while (in.takeIf(' '));
     in.expect('}');
@@ -159,7 +157,7 @@ public final class TextRecordReader {
           new SeenFact(
               kind, seat, -1, split(in.takeWhile(c -> c == ',' || Character.isDigit(c)), ","));
     } else {
-      fact = new SeenFact(kind, seat, -1, CardSigns.CARDS.readList(in));
+      fact = new SeenFact(kind, seat, -1, WordSigns.CARDS.readList(in));
     }
     in.expect(')');
     return fact;

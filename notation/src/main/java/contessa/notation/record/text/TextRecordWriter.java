@@ -23,14 +23,14 @@ public final class TextRecordWriter {
   private static final int SECOND = 1000;
 
   private final GameRecord game;
-  private final SignTable signs;
+  private final MoveSigns signs;
   private final StringBuilder out = new StringBuilder();
   private int line;
   private boolean passing;
 
   private TextRecordWriter(GameRecord game) {
     this.game = game;
-    signs = SignTable.of(game.header().rules());
+    signs = MoveSigns.of(game.header().rules());
   }
 
   public static String write(GameRecord game) {
@@ -169,9 +169,7 @@ public final class TextRecordWriter {
       return token;
     }
     boolean signed = token.charAt(0) == '+' || token.charAt(0) == '-';
-    return signed
-        ? token.charAt(0) + CardSigns.CARDS.write(token.substring(1))
-        : CardSigns.CARDS.write(token);
+    return signed ? token.charAt(0) + WordSigns.write(token.substring(1)) : WordSigns.write(token);
   }
 
   private void seen(SeenFact fact) {
@@ -187,8 +185,7 @@ public final class TextRecordWriter {
     } else if (fact.kind().numbers()) {
       out.append(String.join(",", fact.items()));
     } else {
-      out.append(
-          fact.items().stream().map(CardSigns.CARDS::write).collect(Collectors.joining(",")));
+      out.append(fact.items().stream().map(WordSigns::write).collect(Collectors.joining(",")));
     }
     out.append(')');
   }
