@@ -18,8 +18,14 @@ const PROMISED =
   /^(|new|local|learn|puzzle|rules|settings|about|pass|court)(\/|$)|^(t|replay)\/(local-|file)/;
 
 const root = new URL('./', self.location);
-/** False once a newer version has deleted this one's cache, though workers of old pages still ask here. */
-const isKept = () => caches.has(CACHE);
+// Opening a cache that a newer version has just deleted would bring it back, so both take this lock.
+const LOCK = 'contessa-caches';
+const opened = (name) =>
+  navigator.locks.request(LOCK, { mode: 'shared' }, async () =>
+    (await caches.has(name)) ? caches.open(name) : undefined,
+  );
+const deleted = (names) =>
+  navigator.locks.request(LOCK, () => Promise.all(names.map((name) => caches.delete(name))));
 
 /** This version's file, else another version's. */
 async function kept(path) {
@@ -48,29 +54,30 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(
     others()
       // A page in the middle of a game loads the rest of the version that it began with.
-      .then((names) => Promise.all(names.slice(0, -1).map((name) => caches.delete(name))))
+      .then((names) => deleted(names.slice(0, -1)))
       .then(() => self.clients.claim()),
   );
 });
 
 /** Everything to play without a connection, in one more language. What is kept already is not fetched again. */
 async function fetchKit(language) {
-  if (!(await isKept())) throw new Error('a newer version has taken over');
-  const cache = await caches.open(CACHE);
+  const cache = await opened(CACHE);
+  if (!cache) throw new Error('a newer version has taken over');
   const manifest = await fetch(new URL(ENGINE, root), { cache: 'no-cache' });
   if (!manifest.ok) throw new Error(ENGINE);
   const { loader, wasm, runtime, script, files } = await manifest.clone().json();
   const names = [loader, wasm, runtime, script, ...Object.values(files)];
   const engine = names.map((name) => `pocket/${name}`);
-  await Promise.all([...KIT, ...engine, ...(await words(language))].map(keep));
+  const kit = [...KIT, ...engine, ...(await words(language))];
+  await Promise.all(kit.map((path) => keep(cache, path)));
   // Last: it says that the kit is whole.
   await cache.put(new URL(ENGINE, root), manifest);
 }
 
 /** The sentences of the languages that this device has used, as this version has them. */
 async function words(language) {
-  const all = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
-  const files = (await Promise.all(all.map((cache) => cache.keys()))).flat();
+  const all = await Promise.all((await caches.keys()).map(opened));
+  const files = (await Promise.all(all.map((cache) => cache?.keys() ?? []))).flat();
   const used = ([code]) =>
     code === language || files.some(({ url }) => url.includes(`/assets/${code}-`));
   return Object.entries(LANGUAGES)
@@ -78,9 +85,8 @@ async function words(language) {
     .map(([, file]) => file);
 }
 
-async function keep(path) {
+async function keep(cache, path) {
   const url = new URL(path, root);
-  const cache = await caches.open(CACHE);
   if (await cache.match(url)) return;
   const before = await caches.match(url);
   if (before) return cache.put(url, before);
@@ -132,7 +138,7 @@ async function renewed(answer) {
 
 async function fetchAndKeep(request) {
   const answer = await fetch(request);
-  if (answer.ok && (await isKept())) await (await caches.open(CACHE)).put(request, answer.clone());
+  if (answer.ok) await (await opened(CACHE))?.put(request, answer.clone());
   return answer;
 }
 

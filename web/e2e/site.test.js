@@ -98,25 +98,32 @@ test('a new version takes over in the middle of a game, with everything needed w
   await page.getByText('Ready: it works without a connection.').waitFor();
   await alone(page);
   await step(page);
-  for (const version of ['second', 'third']) {
+  const versions = () =>
+    page.evaluate(async () => (await caches.keys()).filter((name) => name !== 'contessa-language'));
+  const [first] = await versions();
+  for (const [version, before] of [
+    ['second', first],
+    ['third', 'contessa-second'],
+  ]) {
     update(version);
     await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
-    await page.waitForFunction(
-      async ([name, manifest]) => {
-        const { installing, waiting, active } = await navigator.serviceWorker.ready;
-        const whole = await caches.match(manifest, { cacheName: name });
-        return whole && !installing && !waiting && active.state === 'activated';
+    // A worker that takes over deletes all but its own version and the one before.
+    await page.evaluate(
+      async ([manifest, ...expected]) => {
+        for (;;) {
+          const names = (await caches.keys()).filter((one) => one !== 'contessa-language');
+          const whole = await caches.match(manifest, { cacheName: expected[1] });
+          if (whole && names.join() === expected.join()) return;
+          await new Promise((done) => setTimeout(done, 50));
+        }
       },
-      [`contessa-${version}`, `${home}pocket/pocket.json`],
+      [`${home}pocket/pocket.json`, before, `contessa-${version}`],
     );
     // The page that was open plays on.
     await step(page);
     await nextAsked(page);
   }
-  const versions = (await page.evaluate(() => caches.keys())).filter(
-    (name) => name !== 'contessa-language',
-  );
-  assert.deepEqual(versions.toSorted(), ['contessa-second', 'contessa-third']);
+  assert.deepEqual((await versions()).toSorted(), ['contessa-second', 'contessa-third']);
   const [path, turn] = [page.url(), await page.locator('.bar-name').textContent()];
   await page.context().setOffline(true);
   await page.reload();
