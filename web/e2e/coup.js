@@ -76,7 +76,7 @@ function post(page, path, body) {
 }
 
 /** The kind of question on the screen, `over` at the end, or nothing while others decide. Runs in the page. */
-function question(text) {
+export function question(text) {
   if (text && document.querySelector('#app').textContent.includes(text)) return 'said';
   const open = (selector) =>
     [...document.querySelectorAll(selector)].some(

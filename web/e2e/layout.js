@@ -25,7 +25,8 @@ async function dress(chosen) {
   dispatchEvent(new StorageEvent('storage', { key: KEY }));
   const spoken = () =>
     !chosen.language ||
-    document.documentElement.lang === (chosen.language.startsWith('x') ? 'en' : chosen.language);
+    document.documentElement.lang ===
+      (chosen.language.startsWith('x') ? 'en' : chosen.language.split('-x-')[0]);
   while (!spoken()) await new Promise((resolve) => setTimeout(resolve, 10));
   // Words that are already loaded appear with the next task.
   if (chosen.language) await new Promise((resolve) => setTimeout(resolve));

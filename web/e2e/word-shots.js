@@ -8,6 +8,7 @@ import { FOLDERS, groups, LANGUAGES, read } from '../build/words.js';
 import { company, everyQuestion, panels } from './coup-scenes.js';
 import { gather, Guest, turnOf } from './guests.js';
 import { browse, ownServer, person, PHONE } from './harness.js';
+import { keyNumbers } from './heard.js';
 import { honoured } from './leaderboard.js';
 import { haltable, wear } from './layout.js';
 import { chosen, go, openTable, tour, unfold } from './pages.js';
@@ -34,9 +35,10 @@ mkdirSync(SHOTS, { recursive: true });
 function camera(page, game) {
   return async (screen) => {
     const name = `${game} ${screen}`.replace(/[^a-z]+/gi, '-').toLowerCase();
-    await wear(page, { language: 'xk' });
-    const numbers = await page.evaluate(numbersOfKeys);
-    shown[name] = numbers.map((n) => keys[n]).sort();
+    await wear(page, { language: 'en-x-keys' });
+    shown[name] = keyNumbers(await page.evaluate(allTexts))
+      .map((n) => keys[n])
+      .sort();
     for (const language of languages) {
       await wear(page, { language });
       await page.screenshot({ path: join(SHOTS, `${name}.${language}.png`), fullPage: true });
@@ -49,19 +51,15 @@ function camera(page, game) {
   };
 }
 
-/** The numbers of the keys on the page, spoken labels included, as pseudo.ts writes them. Runs in the page. */
-function numbersOfKeys() {
+/** What the page says, spoken labels included. Runs in the page. */
+function allTexts() {
   const top = document.querySelector('dialog[open]') ?? document.body;
   const labels = [...top.querySelectorAll('*')].flatMap((each) =>
     ['aria-label', 'aria-valuetext', 'placeholder', 'title'].map(
       (name) => each.getAttribute(name) ?? '',
     ),
   );
-  const digits = [...[top.textContent, ...labels].join('\n').matchAll(/[\uFE00-\uFE0E]{3}/g)];
-  const numbers = digits.map(([three]) =>
-    [...three].reduce((n, digit) => n * 15 + digit.charCodeAt(0) - 0xfe00, 0),
-  );
-  return [...new Set(numbers)];
+  return [top.textContent, ...labels].join('\n');
 }
 
 test('pages', async () => {

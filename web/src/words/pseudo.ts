@@ -11,14 +11,14 @@ export function pseudo(english: Dictionary): Dictionary {
 const FIRST = 0xfe00;
 const BASE = 15;
 
-/** English in which each sentence ends with the number of its key, to find the keys that a screen shows. */
-export function numbered(english: Dictionary): Dictionary {
+/** Sentences that end with the numbers of their keys, to find the keys that a screen shows. */
+export function numbered(words: Dictionary): Dictionary {
   return Object.fromEntries(
-    Object.keys(english)
+    Object.keys(words)
       .sort()
       .map((key, n) => {
         const digits = [n / BASE ** 2, n / BASE, n].map((each) => FIRST + (Math.floor(each) % BASE));
-        return [key, english[key]! + String.fromCharCode(...digits)];
+        return [key, words[key]! + String.fromCharCode(...digits)];
       }),
   );
 }

@@ -3,12 +3,13 @@ import type { Key } from '../../generated/keys';
 import { type Language, LOAD, OWN_NAMES } from '../../generated/languages';
 import { direction, fitting, shareLanguage } from './language';
 import { numbered, pseudo } from './pseudo';
-import { type Dictionary, type Values, Voice } from './voice';
+import { type Values, Voice } from './voice';
 
 export { OWN_NAMES };
 export const LANGUAGES = Object.keys(LOAD) as Language[];
 
-const FOR_TESTS: Record<string, (english: Dictionary) => Dictionary> = { xx: pseudo, xk: numbered };
+/** After a language: its sentences end with the numbers of their keys, as in `it-x-keys`. */
+const WITH_KEYS = '-x-keys';
 
 class Speech {
   voice = $state.raw(new Voice({}, 'en'));
@@ -23,11 +24,11 @@ class Speech {
     });
   }
 
-  /** Loads a language, then switches to it. `xx`, `xr` and `xk` are English for tests: longer, mirrored, with keys. */
+  /** Loads a language, then switches to it. `xx` and `xr` are English for tests: longer, mirrored. */
   async use(wanted: string): Promise<void> {
     const language = fitting([wanted], LANGUAGES) ?? 'en';
     const { default: words, lacking } = await LOAD[language]();
-    const said = FOR_TESTS[wanted]?.(words) ?? words;
+    const said = wanted.endsWith(WITH_KEYS) ? numbered(words) : wanted === 'xx' ? pseudo(words) : words;
     this.voice = new Voice(said, language, '', [], undefined, lacking);
     document.documentElement.lang = language;
     document.documentElement.dir = direction(language === 'en' ? wanted : language);
