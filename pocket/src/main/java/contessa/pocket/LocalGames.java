@@ -18,7 +18,6 @@ import contessa.table.message.Replay;
 import contessa.table.message.TableCreated;
 import contessa.table.state.JournalRow;
 import contessa.table.view.Replays;
-import contessa.table.view.Replays.Perspective;
 import contessa.table.view.TableRecords;
 import contessa.table.view.UploadedRecord;
 import contessa.table.view.UploadedReplay;
@@ -26,8 +25,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Requests about finished games and about records from outside. */
 final class LocalGames {
-
-  private static final Perspective ALL = new Perspective.AllCards();
 
   private final LocalStore store;
   private final LocalTables tables;
@@ -53,7 +50,7 @@ final class LocalGames {
     return log == null ? List.of() : log.read();
   }
 
-  private @Nullable Replay find(LocalRequest request, Perspective from) {
+  private @Nullable Replay find(LocalRequest request, int from) {
     return Replays.of(
         request.after("tables"),
         rows(request),
@@ -63,14 +60,14 @@ final class LocalGames {
   }
 
   Replay replay(LocalRequest request) {
-    Replay found = find(request, request.perspective());
+    Replay found = find(request, request.reader());
     if (found == null) {
       throw new ApiRefusal(404, "no-game");
     }
     return found;
   }
 
-  private GameRecord record(LocalRequest request, Perspective from) {
+  private GameRecord record(LocalRequest request, int from) {
     GameRecord found =
         TableRecords.of(
             request.after("tables"),
@@ -84,31 +81,30 @@ final class LocalGames {
     if (find(request, from) != null) {
       throw new ApiRefusal(409, "believed-cards");
     }
-    boolean hidden =
-        from.reader() == Reader.REFEREE && find(request, new Perspective.Spectator()) != null;
+    boolean hidden = from == Reader.REFEREE && find(request, Reader.SPECTATOR) != null;
     throw hidden ? new ApiRefusal(409, "hidden-cards") : new ApiRefusal(404, "no-game");
   }
 
   /** As a file. */
   String file(LocalRequest request) {
-    GameRecord record = record(request, request.perspective());
+    GameRecord record = record(request, request.reader());
     return request.query("form").equals("cgn")
         ? TextRecordWriter.write(record)
         : JsonLinesWriter.write(record);
   }
 
   Job analysis(LocalRequest request) {
-    ReadRecord record = ReadRecord.unplaced(record(request, ALL));
+    ReadRecord record = ReadRecord.unplaced(record(request, Reader.REFEREE));
     String key = request.after("tables") + "/" + request.numberAfter("games");
     Job known = jobs.known(key);
-    return known == null ? jobs.analyse(key, record, find(request, ALL)) : known;
+    return known == null ? jobs.analyse(key, record, find(request, Reader.REFEREE)) : known;
   }
 
   // ---- Records from outside
 
   Replay open(LocalRequest request) {
     UploadedRecord file = request.upload(UploadedRecord.MOST_STEPS);
-    Replay found = UploadedReplay.of(file.read(), request.perspective().reader());
+    Replay found = UploadedReplay.of(file.read(), request.reader());
     if (found == null) {
       throw ApiRefusal.badRequest();
     }
@@ -134,7 +130,7 @@ final class LocalGames {
 
   Object explore(LocalRequest request) {
     ExploreRequest wish = request.body(ExploreRequest.class);
-    return explore(request, ReadRecord.unplaced(record(request, ALL)), wish);
+    return explore(request, ReadRecord.unplaced(record(request, Reader.REFEREE)), wish);
   }
 
   Object exploreRecord(LocalRequest request) {

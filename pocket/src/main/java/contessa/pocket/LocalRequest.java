@@ -4,7 +4,7 @@ import module java.base;
 
 import contessa.notation.json.JsonProblem;
 import contessa.table.message.WireJson;
-import contessa.table.view.Replays.Perspective;
+import contessa.table.view.Replays;
 import contessa.table.view.UploadedRecord;
 
 /** A request in parts. */
@@ -77,9 +77,9 @@ final class LocalRequest {
     return Integer.parseInt(text);
   }
 
-  Perspective perspective() {
+  int reader() {
     String from = query("from");
-    return Perspective.named(from.isEmpty() ? "public" : from)
+    return Replays.reader(from.isEmpty() ? "public" : from)
         .orElseThrow(() -> ApiRefusal.badField("from"));
   }
 

@@ -53,11 +53,6 @@ public final class SeriesBots implements TableOutlets.Bots {
   }
 
   @Override
-  public void requestMoves(TableState state) {
-    game.requestMoves(state);
-  }
-
-  @Override
   public void requestMoves(TableState state, List<Transaction.MissingMove> missing) {
     game.requestMoves(state, missing);
   }

@@ -41,12 +41,14 @@ public final class TableCore {
   private final Audience audience;
   private final TableContext context;
   private final Notifications notifications;
-  private final TableAlarm alarm;
 
   private TableState state;
   private Transcript transcript = new Transcript();
   private SeenCommands seen = new SeenCommands();
   private boolean gameJustEnded;
+
+  /** Everything that was due until then has been done; what comes later needs a timer. */
+  private long checkedUntil;
 
   /** A table without events: {@link #open} creates it, {@link #reload} reads it. */
   public TableCore(String id, TableLog log, TableOutlets outlets) {
@@ -56,7 +58,6 @@ public final class TableCore {
     audience = new Audience(now(), outlets.sink());
     context = new TableContext(audience, outlets.lags(), outlets.bots(), outlets.random());
     notifications = new Notifications(context::online, outlets.notifier());
-    alarm = new TableAlarm(outlets.clock(), outlets.timer(), context, audience);
     state = new TableState(id);
   }
 
@@ -81,7 +82,7 @@ public final class TableCore {
   // ---- From the log
 
   public void reload() {
-    alarm.reset();
+    checkedUntil = 0; // whatever is due has to be done again
     List<JournalRow> rows = log.read();
     seen = new SeenCommands();
     rows.forEach(row -> seen.add(row.command()));
@@ -98,14 +99,14 @@ public final class TableCore {
     state = reader.state();
     outlets.listener().changed(state);
     audience.tell(state, transcript);
-    outlets.bots().requestMoves(state);
+    outlets.bots().requestMoves(state, List.of());
   }
 
   /** Reads the table again if another process has written to it, and tells its viewers. */
   public void catchUp() {
     if (log.hasMoreThan(state.seq())) {
       reload();
-      alarm.set(state);
+      setAlarm();
     }
   }
 
@@ -148,14 +149,9 @@ public final class TableCore {
    */
   public Message.Reply submit(CommandStamp stamp, Command command, long arrivedAt) {
     for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
-      String earlier = state.digestOf(stamp);
-      if (earlier != null) {
-        return stamp.replyAfter(earlier);
-      }
-      // So long ago, perhaps, that only the log remembers.
       JournalRow row = seen.mayContain(stamp.key()) ? log.find(stamp.key()) : null;
       if (row != null) {
-        return stamp.replyAfter(JournalEntry.digest(row));
+        return stamp.replyAfter(row);
       }
       Transaction tx = new Transaction(state, now(), context, stamp, arrivedAt);
       Refused refused = CommandHandler.perform(tx, stamp.player(), command);
@@ -173,41 +169,52 @@ public final class TableCore {
   public void wake() {
     Transaction tx = transaction();
     TableClock.tick(tx);
-    alarm.checked(tx.now());
-    if (tx.isEmpty()) {
+    checkedUntil = tx.now();
+    if (tx.events().isEmpty()) {
       outlets.bots().requestMoves(state, tx.missingMoves());
     } else {
       writeOrReload(tx);
     }
     audience.tellPresence(state, now());
-    alarm.set(state);
+    setAlarm();
   }
 
   public void shiftClocks(long shift) {
-    boolean shifted = false;
-    for (int attempt = 0; attempt < ATTEMPTS && !shifted && TableClock.runs(state); attempt++) {
-      Transaction tx = transaction();
-      tx.add(new TableEvent.Resumed(shift));
-      shifted = writeOrReload(tx);
-    }
-    alarm.set(state);
+    insist(new TableEvent.Resumed(shift), () -> TableClock.runs(state));
+    setAlarm();
   }
 
   public void close() {
-    for (int attempt = 0; attempt < ATTEMPTS && state.stage() != Stage.CLOSED; attempt++) {
-      Transaction tx = transaction();
-      tx.add(new TableEvent.Closed());
-      writeOrReload(tx);
-    }
+    insist(new TableEvent.Closed(), () -> state.stage() != Stage.CLOSED);
   }
 
   /** The operator deletes what was said at this seat at this time. */
   public void deleteMessage(int seat, long at) {
-    boolean told = false;
-    for (int attempt = 0; attempt < ATTEMPTS && !told; attempt++) {
+    insist(new TableEvent.MessageDeleted(seat, at), () -> true);
+  }
+
+  /** Writes an event, on top of what others may write first. */
+  private void insist(TableEvent event, BooleanSupplier applies) {
+    boolean written = false;
+    for (int attempt = 0; attempt < ATTEMPTS && !written && applies.getAsBoolean(); attempt++) {
       Transaction tx = transaction();
-      tx.add(new TableEvent.MessageDeleted(seat, at));
-      told = writeOrReload(tx);
+      tx.add(event);
+      written = writeOrReload(tx);
+    }
+  }
+
+  /**
+   * When the table must be woken next: for its clocks, and to show who is offline. Writing takes
+   * time, so the next thing may be due already: it counts from the last time that everything due
+   * was done, not from now.
+   */
+  private void setAlarm() {
+    long now = now();
+    long next =
+        Math.min(
+            TableClock.next(state, context, checkedUntil), audience.nextShownOffline(state, now));
+    if (next != Long.MAX_VALUE) {
+      outlets.timer().accept(Math.max(next, now));
     }
   }
 
@@ -238,10 +245,9 @@ public final class TableCore {
       outlets.listener().finished(state);
     }
     audience.tell(state, transcript);
-    outlets.bots().requestMoves(state);
     outlets.bots().requestMoves(state, tx.missingMoves());
     notifications.send(state, tx.events());
-    alarm.set(state);
+    setAlarm();
     return true;
   }
 
@@ -261,13 +267,13 @@ public final class TableCore {
     long now = now();
     notifications.playerCame(player);
     Audience.Member viewer = audience.enter(state, transcript, player, stream, n, listener, now);
-    alarm.set(state);
+    setAlarm();
     return viewer;
   }
 
   public void unwatch(Audience.Member viewer) {
     if (audience.leave(viewer, state, now())) {
-      alarm.set(state);
+      setAlarm();
     }
   }
 

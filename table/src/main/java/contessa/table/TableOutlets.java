@@ -33,9 +33,7 @@ public record TableOutlets(
 
     void hear(List<TableDisclosure> disclosures);
 
-    /** Requests every move that bots may have to make for the open question. */
-    void requestMoves(TableState state);
-
+    /** Requests every move that bots may have to make for the open question, and these. */
     void requestMoves(TableState state, List<Transaction.MissingMove> missing);
   }
 

@@ -123,9 +123,6 @@ class TableCoreTest implements TableLog, TableOutlets.Bots, TableOutlets.Listene
     assertThat(rows.stream().map(JournalRow::command)).contains("ann:rival", "ann:later");
   }
 
-  /**
-   * The state remembers the latest commands only, and whoever reads the table again fewer still.
-   */
   @Test
   void aCommandOfLongAgoIsAnsweredFromTheLog() {
     open();
@@ -214,11 +211,6 @@ class TableCoreTest implements TableLog, TableOutlets.Bots, TableOutlets.Listene
   @Override
   public @Nullable Move decidedMove(TableState state, int seat, Position position) {
     return bots.decidedMove(state, seat, position);
-  }
-
-  @Override
-  public void requestMoves(TableState state) {
-    bots.requestMoves(state);
   }
 
   @Override

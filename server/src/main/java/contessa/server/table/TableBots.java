@@ -56,11 +56,6 @@ final class TableBots implements TableOutlets.Bots {
   }
 
   @Override
-  public synchronized void requestMoves(TableState state) {
-    bots.requestMoves(state);
-  }
-
-  @Override
   public synchronized void requestMoves(TableState state, List<Transaction.MissingMove> missing) {
     bots.requestMoves(state, missing);
   }

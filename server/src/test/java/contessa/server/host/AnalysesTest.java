@@ -6,6 +6,7 @@ import module java.base;
 
 import contessa.analysis.result.AnalysedStep;
 import contessa.analysis.result.Analysis;
+import contessa.game.Reader;
 import contessa.notation.record.GameRecord;
 import contessa.notation.record.ReadRecord;
 import contessa.notation.record.ReadRecord.Place;
@@ -48,11 +49,7 @@ class AnalysesTest {
   }
 
   private Optional<GameRecord> record(String player, String table) {
-    return virtual
-        .tables
-        .finishedGames()
-        .replays()
-        .record(player, table, 1, new Replays.Perspective.AllCards());
+    return virtual.tables.finishedGames().replays().record(player, table, 1, Reader.REFEREE);
   }
 
   private void play(boolean reveal) {
@@ -70,8 +67,7 @@ class AnalysesTest {
   }
 
   private Replay replay(String table) {
-    return Objects.requireNonNull(
-        Replays.of(table, journal.read(table), 1, "a", new Replays.Perspective.AllCards()));
+    return Objects.requireNonNull(Replays.of(table, journal.read(table), 1, "a", Reader.REFEREE));
   }
 
   @Test
@@ -107,12 +103,7 @@ class AnalysesTest {
     play(false);
     LookBack past = past("a");
     GameRecord own =
-        virtual
-            .tables
-            .finishedGames()
-            .replays()
-            .record("a", game.table, 1, new Replays.Perspective.OfSeat(0))
-            .orElseThrow();
+        virtual.tables.finishedGames().replays().record("a", game.table, 1, 0).orElseThrow();
     assertThat(past.games()).hasSize(1);
     LookBack.PastGame only = past.games().getFirst();
     long challenged =

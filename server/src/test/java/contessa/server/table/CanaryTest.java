@@ -23,7 +23,6 @@ import contessa.table.message.StandingOrder;
 import contessa.table.message.TableOptions;
 import contessa.table.message.WireJson;
 import contessa.table.view.Replays;
-import contessa.table.view.Replays.Perspective;
 import contessa.table.view.TableRecords;
 import contessa.testkit.TestScale;
 import org.junit.jupiter.api.Tag;
@@ -150,18 +149,17 @@ class CanaryTest {
     }
     assertThat(KnownCards.named(WireJson.write(table.lobbyEntry().summary()))).isZero();
     if (table.state().stage() == Stage.PLAYING) {
-      List<Perspective> all = perspectives(table);
-      Perspective any = all.get(random.nextInt(all.size()));
+      List<Integer> all = perspectives(table);
+      int any = all.get(random.nextInt(all.size()));
       assertThat(TableRecords.of(table.id(), server.journal.read(table.id()), 1, player, any))
           .isNull();
     }
   }
 
-  private static List<Perspective> perspectives(LiveTable table) {
-    List<Perspective> all =
-        new ArrayList<>(List.of(new Perspective.AllCards(), new Perspective.Spectator()));
+  private static List<Integer> perspectives(LiveTable table) {
+    List<Integer> all = new ArrayList<>(List.of(Reader.REFEREE, Reader.SPECTATOR));
     for (int seat = 0; seat < table.state().owners().size(); seat++) {
-      all.add(new Perspective.OfSeat(seat));
+      all.add(seat);
     }
     return all;
   }
@@ -222,19 +220,19 @@ class CanaryTest {
     server.finished.forEach(
         (_, game) -> assertThat(KnownCards.named(WireJson.write(game))).isZero());
     for (String player : readers) {
-      for (Perspective perspective : perspectives(table)) {
+      for (int perspective : perspectives(table)) {
         GameRecord record =
             TableRecords.of(table.id(), server.journal.read(table.id()), 1, player, perspective);
         Replay replay =
             Replays.of(table.id(), server.journal.read(table.id()), 1, player, perspective);
-        boolean own = perspective.reader() == table.state().owners().indexOf(player);
-        boolean allowed = reveal || perspective.reader() == Reader.SPECTATOR || own;
+        boolean own = perspective == table.state().owners().indexOf(player);
+        boolean allowed = reveal || perspective == Reader.SPECTATOR || own;
         assertThat(record != null).isEqualTo(allowed);
         assertThat(replay != null).isEqualTo(allowed);
         if (record == null || replay == null) {
           continue;
         }
-        int seen = known.inTheEnd(perspective.reader());
+        int seen = known.inTheEnd(perspective);
         for (String text :
             List.of(
                 JsonLinesWriter.write(record),

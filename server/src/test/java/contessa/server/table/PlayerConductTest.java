@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import module java.base;
 
+import contessa.game.Reader;
 import contessa.notation.Json;
 import contessa.notation.json.JsonNode;
 import contessa.table.game.Stat;
@@ -128,13 +129,7 @@ class PlayerConductTest {
       VirtualServer.ok(table.submit("p2", new Command.Away("away")));
       playOn(server, table, seed);
       GameResult game = played(server);
-      Replay all =
-          Replays.of(
-              table.id(),
-              server.journal.read(table.id()),
-              1,
-              "p0",
-              new Replays.Perspective.AllCards());
+      Replay all = Replays.of(table.id(), server.journal.read(table.id()), 1, "p0", Reader.REFEREE);
       assertThat(counts(game)).as("seed %d", seed).isEqualTo(new Recount(all).counts);
       for (PlayerConduct conduct : game.conduct()) {
         conduct.counts().forEach((what, count) -> sums.merge(what, count, Integer::sum));

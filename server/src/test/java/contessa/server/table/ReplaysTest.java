@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import module java.base;
 
+import contessa.game.Reader;
 import contessa.notation.Json;
 import contessa.notation.json.JsonNode;
 import contessa.table.game.LiveGame;
@@ -28,8 +29,8 @@ class ReplaysTest {
   private LiveTable play(TableOptions options) {
     LiveTable table = server.people(options, 3, viewers);
     VirtualServer.ok(table.submit("p0", new Command.Start("start")));
-    assertThat(replay(table, "p0", new Replays.Perspective.AllCards())).isNull();
-    assertThat(replay(table, "p0", new Replays.Perspective.OfSeat(0))).isNull();
+    assertThat(replay(table, "p0", Reader.REFEREE)).isNull();
+    assertThat(replay(table, "p0", 0)).isNull();
     People people = new People(server, table, viewers, new Random(3));
     while (viewers.get("p0").view.common().stage() == Stage.PLAYING) {
       people.step();
@@ -37,7 +38,7 @@ class ReplaysTest {
     return table;
   }
 
-  private Replay replay(LiveTable table, String player, Replays.Perspective perspective) {
+  private Replay replay(LiveTable table, String player, int perspective) {
     return Replays.of(table.id(), server.journal.read(table.id()), 1, player, perspective);
   }
 
@@ -48,31 +49,25 @@ class ReplaysTest {
   @Test
   void aGameWithDefaultRulesIsReplayed() {
     LiveTable table = play(VirtualServer.options("coup", "null", 3, Clock.STANDARD));
-    assertThat(replay(table, "anybody", new Replays.Perspective.Spectator())).isNotNull();
+    assertThat(replay(table, "anybody", Reader.SPECTATOR)).isNotNull();
   }
 
   @Test
   void aFinishedGameCanBeSeenFromEverySeat() {
     LiveTable table = play(options(true));
-    Replay all = replay(table, "anybody", new Replays.Perspective.AllCards());
+    Replay all = replay(table, "anybody", Reader.REFEREE);
     assertThat(all.frames().getFirst().view().json()).containsPattern("\"deck\":\\[\"");
     assertThat(all.frames().getLast().events()).isNotEmpty();
     assertThat(all.winners()).isEqualTo(viewers.get("p0").view.common().winners());
     assertThat(LiveGame.commitment(all.secret())).isEqualTo(all.commitment());
     assertThat(all.frames().stream().flatMap(frame -> frame.decisions().stream())).isNotEmpty();
     for (int seat = 0; seat < 3; seat++) {
-      Replay own = replay(table, "anybody", new Replays.Perspective.OfSeat(seat));
+      Replay own = replay(table, "anybody", seat);
       assertThat(own.reader()).isEqualTo(seat);
       assertThat(own.frames().getFirst().view().json()).containsPattern("\"deck\":\\d");
     }
-    assertThat(replay(table, "p0", new Replays.Perspective.OfSeat(3))).isNull();
-    assertThat(
-            Replays.of(
-                table.id(),
-                server.journal.read(table.id()),
-                2,
-                "p0",
-                new Replays.Perspective.Spectator()))
+    assertThat(replay(table, "p0", 3)).isNull();
+    assertThat(Replays.of(table.id(), server.journal.read(table.id()), 2, "p0", Reader.SPECTATOR))
         .isNull();
   }
 
@@ -85,7 +80,7 @@ class ReplaysTest {
     while (host.view.common().stage() == Stage.PLAYING) {
       assertThat(server.ring(Long.MAX_VALUE)).isTrue();
     }
-    Replay seen = replay(table, "anybody", new Replays.Perspective.Spectator());
+    Replay seen = replay(table, "anybody", Reader.SPECTATOR);
     assertThat(seen.frames().stream().flatMap(frame -> frame.events().stream()))
         .contains(new Happening.Away(table.state().seatOf("p0")));
   }
@@ -94,11 +89,11 @@ class ReplaysTest {
   void withoutRevealPlayersSeeOnlyWhatTheySawThen() {
     LiveTable table = play(options(false));
     assertThat(viewers.get("p0").view.common().secret()).isNull();
-    assertThat(replay(table, "p0", new Replays.Perspective.AllCards())).isNull();
+    assertThat(replay(table, "p0", Reader.REFEREE)).isNull();
     int seat = table.state().seatOf("p1");
-    assertThat(replay(table, "p1", new Replays.Perspective.OfSeat(seat))).isNotNull();
-    assertThat(replay(table, "p2", new Replays.Perspective.OfSeat(seat))).isNull();
-    Replay outside = replay(table, "p2", new Replays.Perspective.Spectator());
+    assertThat(replay(table, "p1", seat)).isNotNull();
+    assertThat(replay(table, "p2", seat)).isNull();
+    Replay outside = replay(table, "p2", Reader.SPECTATOR);
     assertThat(WireJson.write(outside)).doesNotContainPattern("\"hand\":\\[\"");
     assertThat(outside.secret()).isNull();
   }
@@ -114,7 +109,7 @@ class ReplaysTest {
     assertThat(host.view.common().secret()).isNull();
     assertThat(String.valueOf(host.view.view())).isEqualTo(before);
     assertThat(new VirtualServer.Viewer(table, "p0").view.common().secret()).isNull();
-    assertThat(replay(table, "p0", new Replays.Perspective.AllCards())).isNull();
+    assertThat(replay(table, "p0", Reader.REFEREE)).isNull();
   }
 
   @Test
@@ -176,7 +171,7 @@ class ReplaysTest {
   @Test
   void theTruthOfEveryClaimIsInTheReplayOfAllCards() {
     LiveTable table = play(options(true));
-    Replay all = replay(table, "anybody", new Replays.Perspective.AllCards());
+    Replay all = replay(table, "anybody", Reader.REFEREE);
     int shown = 0;
     int lies = 0;
     Map<Integer, Boolean> truth = new HashMap<>();

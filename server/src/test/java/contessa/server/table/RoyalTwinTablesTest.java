@@ -34,7 +34,6 @@ import contessa.table.message.Stage;
 import contessa.table.message.TableOptions;
 import contessa.table.play.NextQuestion;
 import contessa.table.state.TableEvent;
-import contessa.table.view.Replays.Perspective;
 import contessa.table.view.TableRecords;
 import contessa.testkit.TestScale;
 import org.jspecify.annotations.Nullable;
@@ -162,8 +161,7 @@ class RoyalTwinTablesTest {
       people.step();
     }
     GameRecord record =
-        TableRecords.of(
-            table.id(), server.journal.read(table.id()), 1, "p0", new Perspective.AllCards());
+        TableRecords.of(table.id(), server.journal.read(table.id()), 1, "p0", Reader.REFEREE);
     return JsonLinesReader.read(JsonLinesWriter.write(Objects.requireNonNull(record))).getFirst();
   }
 
@@ -328,7 +326,7 @@ class RoyalTwinTablesTest {
     /** A game in progress is in no record. */
     void refuseRecords() {
       if (isPlaying()) {
-        for (Perspective one : List.of(new Perspective.AllCards(), new Perspective.Spectator())) {
+        for (int one : List.of(Reader.REFEREE, Reader.SPECTATOR)) {
           assertThat(
                   TableRecords.of(
                       table.id(), server.journal.read(table.id()), 1, "p" + viewer, one))

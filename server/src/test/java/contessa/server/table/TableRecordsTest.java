@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import module java.base;
 
+import contessa.game.Reader;
 import contessa.notation.record.DealCheck;
 import contessa.notation.record.GameRecord;
 import contessa.notation.record.JsonLinesReader;
@@ -16,7 +17,6 @@ import contessa.table.message.Replay;
 import contessa.table.message.Stage;
 import contessa.table.message.TableOptions;
 import contessa.table.view.Replays;
-import contessa.table.view.Replays.Perspective;
 import contessa.table.view.TableRecords;
 import contessa.table.view.UploadedReplay;
 import org.jspecify.annotations.Nullable;
@@ -40,7 +40,7 @@ class TableRecordsTest {
 
   private void play(LiveTable table) {
     VirtualServer.ok(table.submit("p0", new Command.Start("start")));
-    assertThat(record(table, "p0", new Perspective.Spectator())).isNull();
+    assertThat(record(table, "p0", Reader.SPECTATOR)).isNull();
     People people = new People(server, table, viewers, new Random(3));
     while (viewer("p0").view.common().stage() == Stage.PLAYING) {
       people.step();
@@ -51,7 +51,7 @@ class TableRecordsTest {
     return Objects.requireNonNull(viewers.get(player));
   }
 
-  private @Nullable GameRecord record(LiveTable table, String player, Perspective perspective) {
+  private @Nullable GameRecord record(LiveTable table, String player, int perspective) {
     return TableRecords.of(table.id(), server.journal.read(table.id()), 1, player, perspective);
   }
 
@@ -70,8 +70,7 @@ class TableRecordsTest {
     assertThat(seed(table, "p0", "seed", SEED)).isNull();
     assertThat(seed(table, "p1", "seed", SEED.replace('0', '9'))).isNull();
     play(table);
-    DealCheck.Finding finding =
-        DealCheck.of(read(record(table, "anybody", new Perspective.AllCards())));
+    DealCheck.Finding finding = DealCheck.of(read(record(table, "anybody", Reader.REFEREE)));
     assertThat(finding.checkable()).isTrue();
     assertThat(finding.seeds()).isEqualTo(2);
     assertThat(finding.draws()).isGreaterThanOrEqualTo(6);
@@ -83,8 +82,7 @@ class TableRecordsTest {
       viewers.clear();
       LiveTable table = server.people(options(game, true), 3, viewers);
       play(table);
-      DealCheck.Finding finding =
-          DealCheck.of(read(record(table, "anybody", new Perspective.AllCards())));
+      DealCheck.Finding finding = DealCheck.of(read(record(table, "anybody", Reader.REFEREE)));
       assertThat(finding.checkable()).isTrue();
       assertThat(finding.seeds()).isZero();
     }
@@ -119,12 +117,11 @@ class TableRecordsTest {
     LiveTable table = server.people(options("coup", false), 3, viewers);
     play(table);
     int seat = table.state().seatOf("p1");
-    assertThat(record(table, "p1", new Perspective.AllCards())).isNull();
-    assertThat(record(table, "p2", new Perspective.OfSeat(seat))).isNull();
-    assertThat(record(table, "p1", new Perspective.OfSeat(seat))).isNotNull();
+    assertThat(record(table, "p1", Reader.REFEREE)).isNull();
+    assertThat(record(table, "p2", seat)).isNull();
+    assertThat(record(table, "p1", seat)).isNotNull();
     String seen =
-        JsonLinesWriter.write(
-            Objects.requireNonNull(record(table, "p2", new Perspective.Spectator())));
+        JsonLinesWriter.write(Objects.requireNonNull(record(table, "p2", Reader.SPECTATOR)));
     assertThat(seen).doesNotContain("\"draws\"", "\"secret\"", "\"state\"", "\"at\"");
   }
 
@@ -132,12 +129,11 @@ class TableRecordsTest {
   void anUploadedRecordShowsTheSameGame() {
     LiveTable table = server.people(options("coup", true), 3, viewers);
     play(table);
-    ReadRecord record = read(record(table, "p0", new Perspective.AllCards()));
+    ReadRecord record = read(record(table, "p0", Reader.REFEREE));
     Replay uploaded = Objects.requireNonNull(UploadedReplay.of(record, -2));
     Replay own =
         Objects.requireNonNull(
-            Replays.of(
-                table.id(), server.journal.read(table.id()), 1, "p0", new Perspective.AllCards()));
+            Replays.of(table.id(), server.journal.read(table.id()), 1, "p0", Reader.REFEREE));
     assertThat(uploaded.frames().getLast().view().json())
         .isEqualTo(own.frames().getLast().view().json());
     assertThat(uploaded.names()).isEqualTo(own.names());

@@ -25,7 +25,6 @@ public final class StateDump {
         "banned " + new TreeSet<>(state.banned()),
         "muted " + new TreeMap<>(state.muted),
         "talk " + new TreeMap<>(state.talk),
-        "commands " + state.commands,
         "games "
             + state.games()
             + " asks "

@@ -90,10 +90,10 @@ public final class GameBots {
   }
 
   /**
-   * Requests every move that bots may have to make for the open question. They decide when they are
-   * asked, not when their answer is due, so that the time they take never shows.
+   * Requests every move that bots may have to make for the open question, and these. They decide
+   * when they are asked, not when their answer is due, so that the time they take never shows.
    */
-  public void requestMoves(TableState state) {
+  public void requestMoves(TableState state, List<Transaction.MissingMove> missing) {
     Question question = state.openQuestion();
     if (question == null) {
       return;
@@ -104,15 +104,9 @@ public final class GameBots {
           question.sealed() ? state.adapter().positionsAsking(position, seat) : List.of(position);
       positions.forEach(one -> request(state, seat, one));
     }
-  }
-
-  public void requestMoves(TableState state, List<Transaction.MissingMove> missing) {
-    Question question = state.openQuestion();
-    for (Transaction.MissingMove one : missing) {
-      if (question != null && question.id() == one.questionId()) {
-        request(state, one.seat(), one.position());
-      }
-    }
+    missing.stream()
+        .filter(one -> one.questionId() == question.id())
+        .forEach(one -> request(state, one.seat(), one.position()));
   }
 
   /** Asks the bot of this seat for a move, unless it has decided or been asked already. */

@@ -38,7 +38,7 @@ public final class TableClock {
 
   public static void tick(Transaction tx) {
     TableState state = tx.state();
-    if (tx.now() >= idleAt(state, tx.lastRowAt(), tx.context())) {
+    if (tx.now() >= idleAt(state, tx.before().at(), tx.context())) {
       tx.add(new TableEvent.Closed());
       return;
     }
@@ -136,7 +136,7 @@ public final class TableClock {
       if (player != null && context.online(player)) {
         return Long.MAX_VALUE;
       }
-      latest = player == null ? latest : Math.max(latest, context.offlineSince(player));
+      latest = player == null ? latest : Math.max(latest, context.presence().offlineSince(player));
     }
     return latest + (state.playing() ? IDLE_PLAYING : IDLE);
   }

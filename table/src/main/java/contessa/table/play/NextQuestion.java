@@ -6,10 +6,12 @@ import contessa.table.game.GamePrompt;
 import contessa.table.game.TimeLimit;
 import contessa.table.message.StandingOrder;
 import contessa.table.state.ClockTimes;
+import contessa.table.state.Question;
 import contessa.table.state.Seat;
 import contessa.table.state.TableEvent;
 import contessa.table.state.TableState;
 import contessa.table.state.Transaction;
+import org.jspecify.annotations.Nullable;
 
 /** After a move: asks the next question, or ends the game. */
 public final class NextQuestion {
@@ -45,13 +47,15 @@ public final class NextQuestion {
       if (player == null || state.seat(seat).playedByBot()) {
         bots |= Seats.of(seat);
       } else {
-        lag = Math.max(lag, Math.clamp(tx.context().lag(player), 0, ClockTimes.MAX_LAG_CREDIT));
+        lag =
+            Math.max(
+                lag, Math.clamp(tx.context().lags().lag(player), 0, ClockTimes.MAX_LAG_CREDIT));
       }
     }
     long limit = state.clock().limit(prompt.limit());
     long since = toldAt(tx);
     Long deadline = limit == 0 ? null : Long.valueOf(since + limit);
-    long credit = ClockTimes.LATE_TOLERANCE + lag + tx.context().serverDelay();
+    long credit = ClockTimes.LATE_TOLERANCE + lag + tx.context().lags().serverDelay();
     Long due = deadline == null ? null : Long.valueOf(deadline + credit);
     tx.add(
         new TableEvent.Asked(
@@ -91,9 +95,14 @@ public final class NextQuestion {
     if (prompt.sealed() && bots != prompt.seats()) {
       return clock.windowPause(secret, id);
     }
-    return prompt.limit() == TimeLimit.TURN && !tx.peopleWereAsked()
+    return prompt.limit() == TimeLimit.TURN && !peopleWereAsked(tx.before().openQuestion())
         ? clock.botPause(secret, id)
         : clock.shortPause(secret, id);
+  }
+
+  /** Who was asked in a window knows what comes of it without an objection. */
+  private static boolean peopleWereAsked(@Nullable Question before) {
+    return before != null && before.sealed() && (before.seats() & ~before.bots()) != Seats.NONE;
   }
 
   /**
@@ -109,7 +118,7 @@ public final class NextQuestion {
   private static long toldAt(Transaction tx) {
     return tx.state().hurrying()
         ? tx.now()
-        : tx.now() + (tx.toldAt() - tx.now()) / tx.speedBefore();
+        : tx.now() + (tx.toldAt() - tx.now()) / tx.before().speed();
   }
 
   private static void beginTurn(Transaction tx, int seat) {

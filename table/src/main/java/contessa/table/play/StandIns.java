@@ -44,7 +44,7 @@ public final class StandIns {
     if (!state.playing() || player == null || own.away() || !state.clock().replacesAbsent()) {
       return Long.MAX_VALUE;
     }
-    long since = context.offlineSince(player);
+    long since = context.presence().offlineSince(player);
     return since == TableContext.Presence.ONLINE ? Long.MAX_VALUE : since + ClockTimes.AWAY_AFTER;
   }
 }

@@ -5,14 +5,13 @@ import contessa.table.message.Message;
 import contessa.table.message.Refused;
 import contessa.table.message.WireJson;
 import java.util.function.UnaryOperator;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Idempotency key: which command caused a row of the journal.
  *
  * @param id chosen by the client, unique among the player's commands at the table
  * @param digest a hash of the whole command, which tells a repetition from another command with the
- *     same id; empty in rows of older versions
+ *     same id
  */
 public record CommandStamp(String player, String id, String digest) {
 
@@ -24,22 +23,14 @@ public record CommandStamp(String player, String id, String digest) {
     return new CommandStamp(player, command.id(), hash.substring(0, DIGEST_DIGITS));
   }
 
-  /** The stamp in a row of the journal; null if no command caused it. */
-  static @Nullable CommandStamp of(@Nullable String key, @Nullable String digest) {
-    if (key == null) {
-      return null;
-    }
-    int colon = key.indexOf(':');
-    return new CommandStamp(
-        key.substring(0, colon), key.substring(colon + 1), digest == null ? "" : digest);
-  }
-
   public String key() {
     return player + ":" + id;
   }
 
-  public Message.Reply replyAfter(String earlier) {
-    return earlier.isEmpty() || earlier.equals(digest)
+  /** The answer after the row that this command, or another one with its id, has caused. */
+  public Message.Reply replyAfter(JournalRow row) {
+    String earlier = JournalEntry.of(row).digest();
+    return earlier == null || earlier.equals(digest)
         ? Message.Reply.done(id)
         : Message.Reply.refused(id, Refused.ID_REUSED);
   }

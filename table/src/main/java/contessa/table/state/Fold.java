@@ -27,12 +27,9 @@ final class Fold {
     game = new GameFold(writer);
   }
 
-  static void beginRow(TableState state, long seq, long at, @Nullable CommandStamp command) {
+  static void beginRow(TableState state, long seq, long at) {
     state.seq = seq;
     state.at = at;
-    if (command != null) {
-      state.commands = state.commands.with(command);
-    }
   }
 
   void apply(TableEvent event) {

@@ -36,10 +36,6 @@ public record JournalEntry(int v, List<TableEvent> events, @Nullable String dige
     return new JournalRow(tx.state().id, tx.state().seq, key, tx.now(), last, payload);
   }
 
-  public static String digest(JournalRow row) {
-    return Objects.requireNonNullElse(of(row).digest(), "");
-  }
-
   public static JournalEntry of(JournalRow row) {
     JournalEntry entry =
         JsonIn.read(JsonNode.parse(row.payload(), DEEPEST), false, JournalEntry::read);

@@ -16,6 +16,9 @@ public final class JournalReader {
   private List<TableDisclosure> disclosures = new ArrayList<>();
   private int next;
 
+  /** How many disclosures the events before the last one made. */
+  private int before;
+
   public JournalReader(String table, List<JournalRow> rows) {
     state = new TableState(table);
     this.rows = rows.iterator();
@@ -28,11 +31,11 @@ public final class JournalReader {
       return false;
     }
     JournalRow row = rows.next();
-    JournalEntry entry = JournalEntry.of(row);
-    Fold.beginRow(state, row.seq(), row.at(), CommandStamp.of(row.command(), entry.digest()));
-    events = entry.events();
+    Fold.beginRow(state, row.seq(), row.at());
+    events = JournalEntry.of(row).events();
     disclosures = new ArrayList<>();
     next = 0;
+    before = 0;
     return true;
   }
 
@@ -42,6 +45,7 @@ public final class JournalReader {
       return null;
     }
     TableEvent event = events.get(next++);
+    before = disclosures.size();
     new Fold(state, disclosures::add).apply(event);
     return event;
   }
@@ -52,12 +56,32 @@ public final class JournalReader {
     }
   }
 
+  /** Reads on to the end of this game of the series; false if it has not ended. */
+  public boolean readGame(int game, Consumer<TableEvent> applied) {
+    while (nextRow()) {
+      for (TableEvent event = nextEvent(); event != null; event = nextEvent()) {
+        if (state.games() == game) {
+          applied.accept(event);
+          if (event instanceof TableEvent.Ended) {
+            return true;
+          }
+        }
+      }
+    }
+    return false;
+  }
+
   public TableState state() {
     return state;
   }
 
   public List<TableEvent> events() {
     return events;
+  }
+
+  /** What the last event disclosed. */
+  public List<TableDisclosure> latest() {
+    return disclosures.subList(before, disclosures.size());
   }
 
   /** What the events of this row disclosed, as far as they have been applied. */

@@ -51,18 +51,6 @@ public record TableContext(Presence presence, Lags lags, BotMoves bots, RandomGe
     return presence.offlineSince(player) == Presence.ONLINE;
   }
 
-  public long offlineSince(String player) {
-    return presence.offlineSince(player);
-  }
-
-  public int lag(String player) {
-    return lags.lag(player);
-  }
-
-  public long serverDelay() {
-    return lags.serverDelay();
-  }
-
   /** Players who are not here any more and may have come back as this one. */
   public List<String> formerSelves(String player, Predicate<String> isSeated) {
     return lags.neighbours(player).stream()

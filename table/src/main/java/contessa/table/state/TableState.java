@@ -39,7 +39,6 @@ public final class TableState implements Cloneable {
   Set<String> banned = Set.of();
   Map<String, Set<String>> muted = Map.of();
   Map<String, List<Long>> talk = Map.of();
-  RecentCommands commands = RecentCommands.NONE;
   int games;
 
   boolean countsForNothing;
@@ -225,14 +224,6 @@ public final class TableState implements Cloneable {
   /** When the player last spoke, the latest last. */
   public List<Long> talkTimes(String player) {
     return talk.getOrDefault(player, List.of());
-  }
-
-  /**
-   * The digest of the player's command with this id, if it is among the latest that were carried
-   * out; else null.
-   */
-  public @Nullable String digestOf(CommandStamp command) {
-    return commands.digestOf(command);
   }
 
   // ---- The game

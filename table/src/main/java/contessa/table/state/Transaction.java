@@ -5,7 +5,6 @@ import module java.base;
 import contessa.game.Move;
 import contessa.game.Position;
 import contessa.game.Rulebook;
-import contessa.game.Seats;
 import contessa.table.game.GameAdapter;
 import contessa.table.game.LiveGame;
 import contessa.table.message.Replay;
@@ -20,15 +19,13 @@ public final class Transaction {
   private static final int SECRET_BYTES = 32;
 
   private final long now;
-  private final long lastRowAt;
   private final @Nullable CommandStamp command;
   private final TableContext context;
+  private final TableState before;
   private final TableState state;
   private final List<TableEvent> events = new ArrayList<>();
   private final List<TableDisclosure> disclosures = new ArrayList<>();
   private final List<MissingMove> missingMoves = new ArrayList<>();
-  private final int speedBefore;
-  private final boolean peopleWereAsked;
   private final long arrivedAt;
   private long toldAt;
 
@@ -54,7 +51,7 @@ public final class Transaction {
       long arrivedAt) {
     // Time at a table never runs backwards, whatever the system clock does.
     this.now = Math.max(now, before.at);
-    this.lastRowAt = before.at;
+    this.before = before;
     // A player who skips a scene takes no time from others who still watch it. Once a window
     // has closed, every player in it has seen what came before.
     Question open = before.openQuestion();
@@ -62,10 +59,8 @@ public final class Transaction {
     this.context = context;
     this.command = command;
     this.arrivedAt = Math.min(arrivedAt, this.now);
-    speedBefore = before.speed();
-    peopleWereAsked = open != null && open.sealed() && (open.seats() & ~open.bots()) != Seats.NONE;
     state = before.copy();
-    Fold.beginRow(state, before.seq + 1, this.now, command);
+    Fold.beginRow(state, before.seq + 1, this.now);
   }
 
   public long now() {
@@ -77,16 +72,16 @@ public final class Transaction {
     return arrivedAt;
   }
 
-  public long lastRowAt() {
-    return lastRowAt;
-  }
-
   @Nullable CommandStamp command() {
     return command;
   }
 
   public TableContext context() {
     return context;
+  }
+
+  public TableState before() {
+    return before;
   }
 
   public TableState state() {
@@ -108,21 +103,6 @@ public final class Transaction {
   /** When the viewers have been told the steps of this transaction; a clock starts then. */
   public long toldAt() {
     return toldAt;
-  }
-
-  public int speedBefore() {
-    return speedBefore;
-  }
-
-  /**
-   * Whether a window was open that asked people: they know what comes of it without an objection.
-   */
-  public boolean peopleWereAsked() {
-    return peopleWereAsked;
-  }
-
-  public boolean isEmpty() {
-    return events.isEmpty();
   }
 
   public void add(TableEvent event) {

@@ -9,8 +9,6 @@ import contessa.coup.CoupTable;
 import contessa.game.AddressedEvent;
 import contessa.game.Position;
 import contessa.notation.json.Words;
-import contessa.royal.RoyalEvent;
-import contessa.table.game.LiveGame;
 import contessa.table.state.JournalReader;
 import contessa.table.state.JournalRow;
 import contessa.table.state.TableDisclosure;
@@ -34,6 +32,7 @@ public final class OwnGame {
   /** The first action; null without one. */
   @Nullable String opening;
 
+  private @Nullable Position before;
   private int challenger = -1;
   private List<Integer> caughtBy = List.of();
   private List<String> bots = List.of();
@@ -49,39 +48,28 @@ public final class OwnGame {
    */
   public static @Nullable OwnGame of(String table, List<JournalRow> rows, int game, int seat) {
     JournalReader reader = new JournalReader(table, rows);
-    TableState state = reader.state();
     OwnGame own = new OwnGame(seat);
-    while (reader.nextRow()) {
-      Position before = state.games() == game && state.playing() ? state.game().position() : null;
-      int heard = 0;
-      for (TableEvent event = reader.nextEvent(); event != null; event = reader.nextEvent()) {
-        if (state.games() != game) {
-          continue;
-        }
-        List<TableDisclosure> told = reader.disclosures();
-        for (; heard < told.size(); heard++) {
-          if (told.get(heard) instanceof TableDisclosure.InGame(var _, AddressedEvent one)) {
-            own.hear(one, before);
-          }
-        }
-        if (event instanceof TableEvent.Ended) {
-          own.end(state);
-          return own;
-        }
-        before = state.playing() ? state.game().position() : before;
-      }
-    }
-    return null;
+    boolean ended = reader.readGame(game, event -> own.hear(event, reader));
+    return ended ? own : null;
   }
 
-  private void hear(AddressedEvent told, @Nullable Position before) {
-    if (before == null) {
-      return;
+  private void hear(TableEvent event, JournalReader reader) {
+    for (TableDisclosure one : reader.latest()) {
+      if (one instanceof TableDisclosure.InGame(var _, AddressedEvent told)) {
+        hear(told);
+      }
     }
-    switch (told.open()) {
-      case CoupEvent event -> hear(event, before);
-      case RoyalEvent _ -> {} // there are no claims
-      default -> throw new IllegalStateException("an event of no known game");
+    TableState state = reader.state();
+    if (event instanceof TableEvent.Ended) {
+      end(state);
+    } else if (state.playing()) {
+      before = state.game().position();
+    }
+  }
+
+  private void hear(AddressedEvent told) {
+    if (before != null && told.open() instanceof CoupEvent event) {
+      hear(event, before);
     }
   }
 
@@ -124,10 +112,8 @@ public final class OwnGame {
   }
 
   private void end(TableState state) {
-    LiveGame played = state.game();
-    int seats = played.position().seats();
     bots =
-        state.seats().subList(0, seats).stream()
+        state.seats().subList(0, state.game().position().seats()).stream()
             .map(one -> Objects.requireNonNullElse(one.bot(), ""))
             .toList();
   }

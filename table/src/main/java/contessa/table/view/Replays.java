@@ -23,61 +23,39 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Replays {
 
-  /** Through whose eyes a game is seen. */
-  public sealed interface Perspective {
-
-    /** By its name in a request: {@code all}, {@code public} or the number of a seat. */
-    static Optional<Perspective> named(String from) {
-      return switch (from) {
-        case "all" -> Optional.of(new AllCards());
-        case "public" -> Optional.of(new Spectator());
-        default ->
-            from.matches("\\d{1,9}")
-                ? Optional.of(new OfSeat(Integer.parseInt(from)))
-                : Optional.empty();
-      };
-    }
-
-    /** The reader whose events and views these are. */
-    default int reader() {
-      return switch (this) {
-        case AllCards _ -> Reader.REFEREE;
-        case Spectator _ -> Reader.SPECTATOR;
-        case OfSeat(int seat) -> seat;
-      };
-    }
-
-    /** With every card open. */
-    record AllCards() implements Perspective {}
-
-    /** As a spectator saw it. */
-    record Spectator() implements Perspective {}
-
-    record OfSeat(int seat) implements Perspective {}
-  }
-
   private Replays() {}
+
+  /** The reader of this name in a request: {@code all}, {@code public} or the number of a seat. */
+  public static Optional<Integer> reader(String name) {
+    return switch (name) {
+      case "all" -> Optional.of(Reader.REFEREE);
+      case "public" -> Optional.of(Reader.SPECTATOR);
+      default -> name.matches("\\d{1,9}") ? Optional.of(Integer.valueOf(name)) : Optional.empty();
+    };
+  }
 
   /**
    * One game of a table.
    *
    * @param game its number in the series, from 1
+   * @param reader through whose eyes it is seen
    * @return null if there is no such finished game, or this player may not see it like this
    */
   public static @Nullable Replay of(
-      String table, List<JournalRow> rows, int game, String player, Perspective perspective) {
-    JournalReader reader = new JournalReader(table, rows);
-    TableState state = reader.state();
-    Collector collector = new Collector(game, player, perspective);
-    while (reader.nextRow()) {
-      for (TableEvent event = reader.nextEvent(); event != null; event = reader.nextEvent()) {
-        if (event instanceof TableEvent.Ended && state.games() == game) {
-          collector.frame(state, reader.events(), reader.disclosures());
-          return collector.finish(state);
+      String table, List<JournalRow> rows, int game, String player, int reader) {
+    JournalReader journal = new JournalReader(table, rows);
+    TableState state = journal.state();
+    List<Replay.Frame> frames = new ArrayList<>();
+    while (journal.nextRow()) {
+      journal.readRow();
+      boolean ends = journal.events().stream().anyMatch(TableEvent.Ended.class::isInstance);
+      if (state.games() == game && (ends || state.playing())) {
+        if (reader < state.game().position().seats()) {
+          frame(state, journal, reader).ifPresent(frames::add);
         }
-      }
-      if (state.games() == game && state.playing()) {
-        collector.frame(state, reader.events(), reader.disclosures());
+        if (ends) {
+          return maySee(state, player, reader) ? replay(state, reader, frames) : null;
+        }
       }
     }
     return null;
@@ -92,88 +70,52 @@ public final class Replays {
         && reader < state.game().position().seats();
   }
 
-  private static final class Collector {
-    private final int game;
-    private final String player;
-    private final Perspective perspective;
-    private final List<Replay.Frame> frames = new ArrayList<>();
-    private long begun = -1;
-
-    Collector(int game, String player, Perspective perspective) {
-      this.game = game;
-      this.player = player;
-      this.perspective = perspective;
-    }
-
-    private int reader() {
-      return perspective.reader();
-    }
-
-    void frame(TableState state, List<TableEvent> events, List<TableDisclosure> disclosures) {
-      begun = begun < 0 ? state.at() : begun;
-      LiveGame played = state.game();
-      if (perspective instanceof Perspective.OfSeat(int seat)
-          && seat >= played.position().seats()) {
-        return;
+  /** What came of one row; none if this reader saw nothing of it. */
+  private static Optional<Replay.Frame> frame(TableState state, JournalReader journal, int reader) {
+    List<Happening> heard = new ArrayList<>();
+    for (TableDisclosure one : journal.disclosures()) {
+      switch (one) {
+        case TableDisclosure.InGame(var rules, var told) ->
+            heard.add(new Happening.InGame(ViewerMessages.event(rules, told.heardBy(reader))));
+        case TableDisclosure.ToAll(Happening.TimedOut happening) -> heard.add(happening);
+        case TableDisclosure.ToAll(Happening.Away happening) -> heard.add(happening);
+        case TableDisclosure.ToAll(Happening.Returned happening) -> heard.add(happening);
+        case TableDisclosure.ToAll _, TableDisclosure.Speech _, TableDisclosure.ViewChanged _ -> {}
       }
-      List<Happening> heard = new ArrayList<>();
-      for (TableDisclosure one : disclosures) {
-        switch (one) {
-          case TableDisclosure.InGame(var rules, var told) ->
-              heard.add(new Happening.InGame(ViewerMessages.event(rules, told.heardBy(reader()))));
-          case TableDisclosure.ToAll(Happening.TimedOut happening) -> heard.add(happening);
-          case TableDisclosure.ToAll(Happening.Away happening) -> heard.add(happening);
-          case TableDisclosure.ToAll(Happening.Returned happening) -> heard.add(happening);
-          case TableDisclosure.ToAll _,
-              TableDisclosure.Speech _,
-              TableDisclosure.ViewChanged _ -> {}
-        }
+    }
+    List<Replay.Decided> decisions = new ArrayList<>();
+    for (TableEvent event : reader == Reader.REFEREE ? journal.events() : List.<TableEvent>of()) {
+      if (event instanceof TableEvent.Decided e) {
+        decisions.add(new Replay.Decided(e.seat(), e.move(), e.by()));
       }
-      List<Replay.Decided> decisions = decisions(events);
-      if (!heard.isEmpty() || !decisions.isEmpty()) {
-        frames.add(
+    }
+    return heard.isEmpty() && decisions.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
             new Replay.Frame(
-                state.at() - begun, decisions, heard, ViewerMessages.view(played, reader())));
-      }
-    }
+                state.at() - state.startedAt(),
+                decisions,
+                heard,
+                ViewerMessages.view(state.game(), reader)));
+  }
 
-    private List<Replay.Decided> decisions(List<TableEvent> events) {
-      List<Replay.Decided> decisions = new ArrayList<>();
-      if (perspective instanceof Perspective.AllCards) {
-        for (TableEvent event : events) {
-          if (event instanceof TableEvent.Decided e) {
-            decisions.add(new Replay.Decided(e.seat(), e.move(), e.by()));
-          }
-        }
-      }
-      return decisions;
-    }
-
-    @Nullable Replay finish(TableState state) {
-      if (!maySee(state, player, reader())) {
-        return null;
-      }
-      boolean all = state.gameOptions().reveal();
-      LiveGame played = state.game();
-      int seats = played.position().seats();
-      List<Seat> seated = state.seats().subList(0, seats);
-      List<String> bots =
-          seated.stream().map(seat -> Objects.requireNonNullElse(seat.bot(), "")).toList();
-      return new Replay(
-          state.id(),
-          game,
-          played.rules().game(),
-          Summaries.edition(state.gameOptions()),
-          RuleLines.of(played.rules()),
-          reader() < 0 ? null : reader(),
-          reader() == Reader.REFEREE,
-          seated.stream().map(Seat::name).toList(),
-          bots,
-          played.first(),
-          Seats.numbers(state.winners()),
-          state.countsForNothing() ? "" : LiveGame.commitment(played.secret()),
-          all ? Objects.requireNonNull(played.secret()) : null,
-          frames);
-    }
+  private static Replay replay(TableState state, int reader, List<Replay.Frame> frames) {
+    LiveGame played = state.game();
+    List<Seat> seated = state.seats().subList(0, played.position().seats());
+    return new Replay(
+        state.id(),
+        state.games(),
+        played.rules().game(),
+        Summaries.edition(state.gameOptions()),
+        RuleLines.of(played.rules()),
+        reader < 0 ? null : reader,
+        reader == Reader.REFEREE,
+        seated.stream().map(Seat::name).toList(),
+        seated.stream().map(seat -> Objects.requireNonNullElse(seat.bot(), "")).toList(),
+        played.first(),
+        Seats.numbers(state.winners()),
+        state.countsForNothing() ? "" : LiveGame.commitment(played.secret()),
+        state.gameOptions().reveal() ? played.secret() : null,
+        frames);
   }
 }

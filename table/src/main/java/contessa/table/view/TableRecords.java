@@ -50,24 +50,10 @@ public final class TableRecords {
    * @return null if there is no such finished game, or this player may not see it like this
    */
   public static @Nullable GameRecord of(
-      String table,
-      List<JournalRow> rows,
-      int game,
-      String player,
-      Replays.Perspective perspective) {
-    JournalReader reader = new JournalReader(table, rows);
-    TableRecords records = new TableRecords(reader.state());
-    while (reader.nextRow()) {
-      for (TableEvent event = reader.nextEvent(); event != null; event = reader.nextEvent()) {
-        if (reader.state().games() == game) {
-          records.apply(event);
-          if (event instanceof TableEvent.Ended) {
-            return records.seenBy(player, perspective);
-          }
-        }
-      }
-    }
-    return null;
+      String table, List<JournalRow> rows, int game, String player, int reader) {
+    JournalReader journal = new JournalReader(table, rows);
+    TableRecords records = new TableRecords(journal.state());
+    return journal.readGame(game, records::apply) ? records.seenBy(player, reader) : null;
   }
 
   private void apply(TableEvent event) {
@@ -141,8 +127,7 @@ public final class TableRecords {
     };
   }
 
-  private @Nullable GameRecord seenBy(String player, Replays.Perspective perspective) {
-    int reader = perspective.reader();
+  private @Nullable GameRecord seenBy(String player, int reader) {
     if (recorder == null || !Replays.maySee(state, player, reader)) {
       return null;
     }

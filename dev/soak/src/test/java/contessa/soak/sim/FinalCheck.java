@@ -3,6 +3,7 @@ package contessa.soak.sim;
 import module java.base;
 
 import contessa.bots.Budget;
+import contessa.game.Reader;
 import contessa.notation.record.DealCheck;
 import contessa.notation.record.GameRecord;
 import contessa.notation.record.ReadRecord;
@@ -14,7 +15,6 @@ import contessa.table.message.Message;
 import contessa.table.state.GameResult;
 import contessa.table.state.PlayerConduct;
 import contessa.table.view.Notifier;
-import contessa.table.view.Replays;
 import contessa.table.view.TableRecords;
 
 /**
@@ -91,12 +91,7 @@ final class FinalCheck {
   private void checkDeal(PlacedTable table, int game) {
     String what = "game " + game + " of table " + table.id();
     GameRecord record =
-        TableRecords.of(
-            table.id(),
-            world.disk().read(table.id()),
-            game,
-            "nobody",
-            new Replays.Perspective.AllCards());
+        TableRecords.of(table.id(), world.disk().read(table.id()), game, "nobody", Reader.REFEREE);
     GameResult result = world.ledger().result(table.id(), game);
     if (record == null || result == null || record.end().winners() != result.winners()) {
       throw world.violation(what + " was counted for others than the winners");

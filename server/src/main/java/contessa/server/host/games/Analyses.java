@@ -6,6 +6,7 @@ import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import contessa.analysis.GameAnalysis;
 import contessa.analysis.result.Analysis;
+import contessa.game.Reader;
 import contessa.notation.record.GameRecord;
 import contessa.notation.record.ReadRecord;
 import contessa.notation.record.Reexecution;
@@ -15,7 +16,6 @@ import contessa.table.game.RedactedTrace;
 import contessa.table.message.Job;
 import contessa.table.message.Replay;
 import contessa.table.view.AnalysisFrames;
-import contessa.table.view.Replays.Perspective;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -98,9 +98,9 @@ public final class Analyses {
    * @throws RejectedExecutionException if too many others are waiting
    */
   public Finding ofGame(String player, String table, int game) {
-    Perspective all = new Perspective.AllCards();
+    int all = Reader.REFEREE;
     if (replays.get(player, table, game, all).isEmpty()) {
-      boolean seen = replays.get(player, table, game, new Perspective.Spectator()).isPresent();
+      boolean seen = replays.get(player, table, game, Reader.SPECTATOR).isPresent();
       return seen ? new Finding.HiddenCards() : new Finding.None();
     }
     String key = key(table) + game;

@@ -26,9 +26,9 @@ public final class ReplayCache {
   /**
    * What a replay depends on.
    *
-   * @param player the reader, where the perspective is that of a seat; else empty
+   * @param player the reader, where it is that of a seat; else empty
    */
-  private record Key(String table, int game, Replays.Perspective from, String player) {}
+  private record Key(String table, int game, int from, String player) {}
 
   private final Journal journal;
   private final Executor executor;
@@ -49,20 +49,19 @@ public final class ReplayCache {
    * @param game its number in the table's series, from 1
    * @throws java.util.concurrent.RejectedExecutionException if too many others are waiting
    */
-  public Optional<byte[]> get(String player, String table, int game, Replays.Perspective from) {
-    Key key = new Key(table, game, from, from instanceof Replays.Perspective.OfSeat ? player : "");
+  public Optional<byte[]> get(String player, String table, int game, int from) {
+    Key key = new Key(table, game, from, from >= 0 ? player : "");
     byte[] known = cache.getIfPresent(key);
     return known != null ? Optional.of(known) : Optional.ofNullable(make(key, player));
   }
 
   /** The same as a record of its frames; it is not kept. */
-  Optional<Replay> frames(String player, String table, int game, Replays.Perspective from) {
+  Optional<Replay> frames(String player, String table, int game, int from) {
     return later(() -> Replays.of(table, journal.read(table), game, player, from));
   }
 
   /** The record of a finished game, under the same conditions; records are not kept. */
-  public Optional<GameRecord> record(
-      String player, String table, int game, Replays.Perspective from) {
+  public Optional<GameRecord> record(String player, String table, int game, int from) {
     return later(() -> TableRecords.of(table, journal.read(table), game, player, from));
   }
 

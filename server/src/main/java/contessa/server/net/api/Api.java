@@ -241,7 +241,7 @@ public final class Api {
         .local()
         .finishedGames()
         .replays()
-        .get(request.me().player(), request.part("table"), game, request.perspective())
+        .get(request.me().player(), request.part("table"), game, request.reader())
         .orElseThrow(() -> request.missing("no-game"));
   }
 

@@ -4,6 +4,7 @@ import static contessa.server.net.http.Route.Access.PEOPLE;
 
 import module java.base;
 
+import contessa.game.Reader;
 import contessa.notation.json.Words;
 import contessa.notation.record.ReadRecord;
 import contessa.server.host.Tables;
@@ -16,7 +17,6 @@ import contessa.table.message.ExploreRequest;
 import contessa.table.message.ExploreRequest.Cards;
 import contessa.table.message.Refused;
 import contessa.table.message.TableCreated;
-import contessa.table.view.Replays;
 import contessa.table.view.UploadedRecord;
 import io.netty.handler.codec.http.HttpResponseStatus;
 
@@ -37,8 +37,7 @@ final class ExploreApi {
 
   private Object ofGame(ApiRequest request) throws IOException {
     ExploreRequest wish = request.body(ExploreRequest.class);
-    ReadRecord record =
-        ReadRecord.unplaced(RecordApi.of(request, new Replays.Perspective.AllCards()));
+    ReadRecord record = ReadRecord.unplaced(RecordApi.of(request, Reader.REFEREE));
     return open(request, () -> record, wish);
   }
 

@@ -4,6 +4,7 @@ import static contessa.server.net.http.Route.Access.PLAYERS;
 
 import module java.base;
 
+import contessa.game.Reader;
 import contessa.notation.record.GameRecord;
 import contessa.notation.record.JsonLinesWriter;
 import contessa.notation.record.text.TextRecordWriter;
@@ -13,7 +14,6 @@ import contessa.server.net.http.ApiRequest;
 import contessa.server.net.http.NetContext;
 import contessa.server.net.http.Route;
 import contessa.server.net.limits.Limit;
-import contessa.table.view.Replays.Perspective;
 import contessa.table.view.UploadedRecord;
 import io.netty.handler.codec.http.HttpHeaderNames;
 import io.netty.handler.codec.http.HttpResponseStatus;
@@ -39,7 +39,7 @@ final class RecordApi {
   private @Nullable Object download(ApiRequest request) {
     boolean text = request.query("form").orElse("").equals("cgn");
     int game = ApiRequest.number(request.part("game"));
-    GameRecord record = of(request, request.perspective());
+    GameRecord record = of(request, request.reader());
     String file =
         context
             .tables()
@@ -57,21 +57,21 @@ final class RecordApi {
   }
 
   /** The record of the game that a request names; refuses the request if there is none. */
-  static GameRecord of(ApiRequest request, Perspective perspective) {
+  static GameRecord of(ApiRequest request, int reader) {
     ReplayCache games = request.context().tables().local().finishedGames().replays();
     String player = request.me().player();
     String table = request.part("table");
     int game = ApiRequest.number(request.part("game"));
     return games
-        .record(player, table, game, perspective)
+        .record(player, table, game, reader)
         .orElseThrow(
             () -> {
-              if (games.get(player, table, game, perspective).isPresent()) {
+              if (games.get(player, table, game, reader).isPresent()) {
                 return new ApiException(HttpResponseStatus.CONFLICT, "believed-cards");
               }
               boolean hidden =
-                  perspective instanceof Perspective.AllCards
-                      && games.get(player, table, game, new Perspective.Spectator()).isPresent();
+                  reader == Reader.REFEREE
+                      && games.get(player, table, game, Reader.SPECTATOR).isPresent();
               return hidden
                   ? new ApiException(HttpResponseStatus.CONFLICT, "hidden-cards")
                   : request.missing("no-game");
@@ -85,7 +85,7 @@ final class RecordApi {
         .local()
         .finishedGames()
         .replays()
-        .uploaded(record::read, request.perspective().reader())
+        .uploaded(record::read, request.reader())
         .orElseThrow(ApiException::badRequest);
   }
 }

@@ -102,8 +102,8 @@ public final class ApiRequest {
   }
 
   /** The {@code from} of the query; without one, the view of a spectator. */
-  public Replays.Perspective perspective() {
-    return Replays.Perspective.named(query("from").orElse("public"))
+  public int reader() {
+    return Replays.reader(query("from").orElse("public"))
         .orElseThrow(() -> ApiException.badField("from"));
   }
 

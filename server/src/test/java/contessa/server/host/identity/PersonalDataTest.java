@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import module java.base;
 
+import contessa.game.Reader;
 import contessa.server.host.games.SqlGameHistory;
 import contessa.server.journal.GoldenRows;
 import contessa.server.journal.Sql;
@@ -66,7 +67,7 @@ class PersonalDataTest {
   }
 
   private Replay replay(String table) {
-    return Replays.of(table, journal.read(table), 1, "p1", new Replays.Perspective.AllCards());
+    return Replays.of(table, journal.read(table), 1, "p1", Reader.REFEREE);
   }
 
   private void delete() {
