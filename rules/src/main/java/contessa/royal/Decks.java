@@ -1,49 +1,76 @@
 package contessa.royal;
 
+import module java.base;
+
 import contessa.game.Chance;
-import java.util.Arrays;
 
 /**
  * Decks as arrays in drawing order. A deck never changes once it is on a table, so copies share it.
  */
 final class Decks {
 
+  private static final int KIND_SHIFT = 28;
+  private static final int ORDER = 0x0000F0F0;
+
   private Decks() {}
 
-  static int[] shuffled(int[] cards, Chance chance) {
+  static <T> T[] shuffled(T[] cards, Chance chance) {
     for (int last = cards.length - 1; last > 0; last--) {
       int other = chance.below(last + 1);
-      int card = cards[last];
+      T card = cards[last];
       cards[last] = cards[other];
       cards[other] = card;
     }
     return cards;
   }
 
-  static int[] stacked(int[] above, int[] below) {
-    int[] stack = Arrays.copyOf(above, above.length + below.length);
+  static Loot[] stacked(Loot[] above, Loot[] below) {
+    Loot[] stack = Arrays.copyOf(above, above.length + below.length);
     System.arraycopy(below, 0, stack, above.length, below.length);
     return stack;
   }
 
-  /** These secret cards as the numbers of their goods. */
-  static int[] secretCards(int pile) {
-    int[] cards = new int[PackedGoods.total(pile)];
-    int next = 0;
-    for (int good = 0; good < Good.ALL.size(); good++) {
-      int count = PackedGoods.count(pile, good);
-      Arrays.fill(cards, next, next + count, good);
-      next += count;
-    }
-    return cards;
+  static Good[] secretCards(Goods pile) {
+    return Good.ALL.stream()
+        .flatMap(good -> Collections.nCopies(pile.count(good), good).stream())
+        .toArray(Good[]::new);
   }
 
   /** The secret cards from one place in the deck up to another, counted. */
-  static int pile(int[] secretCards, int from, int to) {
+  static int pile(Good[] secretCards, int from, int to) {
     int pile = PackedGoods.EMPTY;
     for (int i = from; i < to; i++) {
-      pile += PackedGoods.of(secretCards[i], 1);
+      pile += PackedGoods.of(secretCards[i].index(), 1);
     }
     return pile;
+  }
+
+  /** A part of a deck in the order in which views list it, which says nothing about the deck. */
+  static List<Loot> sorted(Loot[] deck, int from, int to) {
+    return Arrays.stream(deck, from, to).sorted(Comparator.comparingInt(Decks::rank)).toList();
+  }
+
+  private static int rank(Loot loot) {
+    return switch (loot) {
+      case Loot.Normal normal -> 1 << KIND_SHIFT | normal.symbols().pile() | named(normal);
+      case Loot.Collection _ -> 2 << KIND_SHIFT;
+      case Loot.CarteBlanche _ -> 3 << KIND_SHIFT;
+      case Loot.Safecracker _ -> 4 << KIND_SHIFT;
+      case Loot.Intrigues _ -> 5 << KIND_SHIFT;
+      case Loot.Item(int fame) -> 6 << KIND_SHIFT | fame;
+      case Loot.Documents(Good good) -> 7 << KIND_SHIFT | good.index();
+    };
+  }
+
+  /** Two bits per good in the order named, between the counts; 0 for the usual order. */
+  private static int named(Loot.Normal loot) {
+    if (loot.order().equals(loot.symbols().goods())) {
+      return 0;
+    }
+    int goods = 0;
+    for (int place = 0; place < loot.order().size(); place++) {
+      goods |= loot.order().get(place).index() << (place << 1);
+    }
+    return Integer.expand(goods, ORDER);
   }
 }

@@ -5,20 +5,16 @@ import org.jspecify.annotations.Nullable;
 
 /** The four goods that cubes and secret cards show, in the order in which they are scored. */
 public enum Good {
-  INFORMATION(0, "information"),
-  ARTWORKS(1, "artworks"),
-  JEWELLERY(2, "jewellery"),
-  GOLD(3, "gold");
+  INFORMATION("information"),
+  ARTWORKS("artworks"),
+  JEWELLERY("jewellery"),
+  GOLD("gold");
 
   public static final List<Good> ALL = List.of(values());
 
-  static final int COUNT = 4;
-
-  private final int index;
   private final String word;
 
-  Good(int index, String word) {
-    this.index = index;
+  Good(String word) {
     this.word = word;
   }
 
@@ -27,7 +23,7 @@ public enum Good {
   }
 
   public int index() {
-    return index;
+    return ordinal();
   }
 
   static Good of(int index) {

@@ -31,8 +31,7 @@ final class HiddenStateSampler {
       table.items[seat] = PackedItems.of(view.players().get(seat).items());
     }
     for (int location = 0; location < table.open.length; location++) {
-      Loot loot = view.open().get(location);
-      table.open[location] = loot == null ? PackedLoot.EMPTY : PackedLoot.of(loot);
+      table.open[location] = view.open().get(location);
     }
     table.supply = view.supply().pile();
     table.partner = view.partner();
@@ -48,23 +47,17 @@ final class HiddenStateSampler {
   }
 
   private void stackLoot(RoyalTable table) {
-    int[] above = shuffled(view.deck().first());
-    int[] below = shuffled(view.deck().second());
+    Loot[] above = Decks.shuffled(view.deck().first().toArray(Loot[]::new), chance);
+    Loot[] below = Decks.shuffled(view.deck().second().toArray(Loot[]::new), chance);
     table.deck = Decks.stacked(above, below);
     table.deckTwoFrom = above.length;
-  }
-
-  private int[] shuffled(List<Loot> loot) {
-    int[] codes = new int[loot.size()];
-    Arrays.setAll(codes, i -> PackedLoot.of(loot.get(i)));
-    return Decks.shuffled(codes, chance);
   }
 
   /**
    * Shuffles all secret cards that the reader has not seen and deals the hidden hands from them.
    */
   private void shareSecrets(RoyalTable table) {
-    int[] cards = Decks.shuffled(Decks.secretCards(view.secretDeck().unseen().pile()), chance);
+    Good[] cards = Decks.shuffled(Decks.secretCards(view.secretDeck().unseen()), chance);
     int dealt = 0;
     table.secretsInBox = view.secretDeck().unseen().pile();
     for (int seat = 0; seat < table.seats(); seat++) {

@@ -39,30 +39,13 @@ final class RoyalAnnouncer {
         (int) (table.thieves >>> lane) & 0xFF, (int) (table.snitches >>> lane) & 0xFF);
   }
 
-  static void guarded(@Nullable EventSink sink, RoyalTable table, long thieves) {
-    location(sink, table, Result.GUARDED, thieves);
-  }
-
-  static void vanished(@Nullable EventSink sink, RoyalTable table) {
-    location(sink, table, Result.VANISHED, 0);
-  }
-
-  static void quarrel(@Nullable EventSink sink, RoyalTable table, long thieves) {
-    location(sink, table, Result.QUARREL, thieves);
-  }
-
-  static void robbed(@Nullable EventSink sink, RoyalTable table, int thief) {
-    location(sink, table, Result.ROBBED, 1L << (thief << 3));
-  }
-
-  private static void location(
-      @Nullable EventSink sink, RoyalTable table, Result result, long thieves) {
+  static void location(@Nullable EventSink sink, RoyalTable table, Result result, long thieves) {
     if (sink != null) {
       int seats = Seats.NONE;
       for (long rest = thieves; rest != 0; rest &= rest - 1) {
         seats |= Seats.of(Long.numberOfTrailingZeros(rest) >>> 3);
       }
-      Loot loot = PackedLoot.loot(table.open[table.location]);
+      Loot loot = Objects.requireNonNull(table.open[table.location]);
       sink.tellAll(new RoyalEvent.Location(table.location, result, seats, loot));
     }
   }
@@ -111,7 +94,7 @@ final class RoyalAnnouncer {
 
   static void refilled(@Nullable EventSink sink, RoyalTable table, int refilled) {
     if (sink != null) {
-      List<Loot> open = IntStream.of(table.open).mapToObj(PackedLoot::loot).toList();
+      List<Loot> open = Stream.of(table.open).map(Objects::requireNonNull).toList();
       int left = table.deck.length - table.lootDrawn;
       sink.tellAll(new RoyalEvent.Refilled(table.round, refilled, open, left, table.partner));
     }

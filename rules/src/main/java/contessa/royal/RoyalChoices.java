@@ -38,7 +38,7 @@ final class RoyalChoices {
   }
 
   private static boolean allowTake(RoyalTable table, int good) {
-    return good >= 0 && good < Good.COUNT && PackedGoods.count(table.supply, good) > 0;
+    return good >= 0 && good < Good.ALL.size() && PackedGoods.count(table.supply, good) > 0;
   }
 
   private static boolean allowTrade(RoyalTable table, int code) {

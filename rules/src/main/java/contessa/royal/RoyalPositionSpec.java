@@ -53,12 +53,12 @@ public record RoyalPositionSpec(
     RoyalTable table = new RoyalTable(rules);
     table.secretsInBox = secretsInBox(rules.data().secretsPerGood());
     table.supply = supply.pile();
-    table.deck = deck.stream().mapToInt(PackedLoot::of).toArray();
+    table.deck = deck.toArray(Loot[]::new);
     table.deckTwoFrom = Math.max(0, deck.size() - rules.data().deckTwo().size());
-    table.secretDeck = secretDeck.stream().mapToInt(Good::index).toArray();
+    table.secretDeck = secretDeck.toArray(Good[]::new);
     table.partner = partner;
     for (int location = 0; location < open.size(); location++) {
-      table.open[location] = PackedLoot.of(open.get(location));
+      table.open[location] = open.get(location);
     }
     for (int seat = 0; seat < players.size(); seat++) {
       seat(table, seat, players.get(seat), sink);

@@ -15,8 +15,6 @@ public final class RoyalRules implements Rulebook {
   private final int seats;
   private final RoyalData data;
   private final int[][] fame;
-  private final int[] deckOne;
-  private final int[] deckTwo;
 
   /**
    * Rules for this number of players.
@@ -30,8 +28,6 @@ public final class RoyalRules implements Rulebook {
     this.seats = seats;
     this.data = data;
     fame = data.fameCard(seats).table();
-    deckOne = data.deckOne().stream().mapToInt(PackedLoot::of).toArray();
-    deckTwo = data.deckTwo().stream().mapToInt(PackedLoot::of).toArray();
   }
 
   public static RoyalRules standard(int seats) {
@@ -70,13 +66,5 @@ public final class RoyalRules implements Rulebook {
 
   int[] fame(int good) {
     return fame[good];
-  }
-
-  int[] deckOne() {
-    return deckOne.clone();
-  }
-
-  int[] deckTwo() {
-    return deckTwo.clone();
   }
 }

@@ -22,10 +22,11 @@ final class RoyalSetUp {
     for (int seat = 0; seat < rules.seats(); seat++) {
       table.gain(seat, startCubes(table.supply), sink);
     }
-    table.secretsInBox = Goods.each(rules.data().secretsPerGood()).pile();
-    table.secretDeck = Decks.shuffled(Decks.secretCards(table.secretsInBox), chance);
-    int[] above = Decks.shuffled(rules.deckOne(), chance);
-    int[] below = Decks.shuffled(rules.deckTwo(), chance);
+    Goods secrets = Goods.each(rules.data().secretsPerGood());
+    table.secretsInBox = secrets.pile();
+    table.secretDeck = Decks.shuffled(Decks.secretCards(secrets), chance);
+    Loot[] above = Decks.shuffled(rules.data().deckOne().toArray(Loot[]::new), chance);
+    Loot[] below = Decks.shuffled(rules.data().deckTwo().toArray(Loot[]::new), chance);
     table.deck = Decks.stacked(above, below);
     table.deckTwoFrom = above.length;
     table.partner = firstPartner();

@@ -1,6 +1,7 @@
 package contessa.royal;
 
 import contessa.game.Seats;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The whole state of a game under way, and nothing else.
@@ -18,13 +19,15 @@ abstract sealed class RoyalState permits RoyalTable {
   final int[] cubes;
   final int[] secrets;
   final long[] items;
-  final int[] open;
+
+  /** The loot under each location; null where it is gone. */
+  final @Nullable Loot[] open;
 
   int supply;
   int secretsInBox;
-  int[] secretDeck = {};
+  Good[] secretDeck = {};
   int secretsDrawn;
-  int[] deck = {};
+  Loot[] deck = {};
   int deckTwoFrom;
   int lootDrawn;
   int partner = Seats.NOBODY;
@@ -49,7 +52,7 @@ abstract sealed class RoyalState permits RoyalTable {
     cubes = new int[seats];
     secrets = new int[seats];
     items = new long[seats];
-    open = new int[locations];
+    open = new Loot[locations];
   }
 
   final void copyFrom(RoyalState that) {

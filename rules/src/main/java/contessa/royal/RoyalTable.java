@@ -5,6 +5,8 @@ import contessa.game.EventSink;
 import contessa.game.Move;
 import contessa.game.Seats;
 import contessa.game.Table;
+import contessa.royal.RoyalEvent.Location.Result;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -15,6 +17,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class RoyalTable extends RoyalState implements Table {
 
+  private static final int ONE_OF_EACH = Goods.each(1).pile();
   private static final int CARTE_BLANCHE_CUBES = 3;
   private static final int SAFECRACKER_CARDS = 3;
   private static final int INTRIGUES_EXCHANGES = 3;
@@ -158,7 +161,7 @@ public final class RoyalTable extends RoyalState implements Table {
     long here = A_OF_ALL << location;
     long there = thieves & here;
     if ((snitches & here) != 0) {
-      RoyalAnnouncer.guarded(sink, this, there); // R-CR-10: the loot stays
+      RoyalAnnouncer.location(sink, this, Result.GUARDED, there); // R-CR-10: the loot stays
       return false;
     }
     return switch (Long.bitCount(there)) {
@@ -170,14 +173,14 @@ public final class RoyalTable extends RoyalState implements Table {
 
   /** R-CR-13. */
   private boolean vanish(@Nullable EventSink sink) {
-    RoyalAnnouncer.vanished(sink, this);
-    open[location] = PackedLoot.EMPTY;
+    RoyalAnnouncer.location(sink, this, Result.VANISHED, 0);
+    open[location] = null;
     return false;
   }
 
   /** R-CR-12; R-CR-42: if there is not one secret card per thief, no thief draws. */
   private boolean quarrel(long there, @Nullable EventSink sink) {
-    RoyalAnnouncer.quarrel(sink, this, there);
+    RoyalAnnouncer.location(sink, this, Result.QUARREL, there);
     if (secretDeck.length - secretsDrawn >= Long.bitCount(there)) {
       for (long rest = there; rest != 0; rest &= rest - 1) {
         draw(Long.numberOfTrailingZeros(rest) >>> 3, 1, sink);
@@ -188,17 +191,17 @@ public final class RoyalTable extends RoyalState implements Table {
 
   /** R-CR-11: a single thief gets the loot; whether that leaves a choice. */
   private boolean rob(int thief, @Nullable EventSink sink) {
-    RoyalAnnouncer.robbed(sink, this, thief);
-    int loot = open[location];
-    open[location] = PackedLoot.EMPTY;
-    return switch (PackedLoot.kind(loot)) {
-      case PackedLoot.NORMAL, PackedLoot.COLLECTION -> grant(thief, PackedLoot.symbols(loot), sink);
-      case PackedLoot.CARTE_BLANCHE -> giveCarteBlanche(thief, sink);
-      case PackedLoot.SAFECRACKER -> draw(thief, SAFECRACKER_CARDS, sink);
-      case PackedLoot.INTRIGUES -> exchange(thief, INTRIGUES_EXCHANGES);
-      case PackedLoot.ITEM -> display(thief, PackedLoot.number(loot), sink);
-      case PackedLoot.DOCUMENTS -> incriminate(thief, PackedLoot.number(loot), sink);
-      default -> throw new IllegalStateException("no loot at " + Locations.letter(location));
+    RoyalAnnouncer.location(sink, this, Result.ROBBED, 1L << (thief << 3));
+    Loot loot = Objects.requireNonNull(open[location]);
+    open[location] = null;
+    return switch (loot) {
+      case Loot.Normal normal -> grant(thief, normal.symbols().pile(), sink);
+      case Loot.Collection _ -> grant(thief, ONE_OF_EACH, sink);
+      case Loot.CarteBlanche _ -> giveCarteBlanche(thief, sink);
+      case Loot.Safecracker _ -> draw(thief, SAFECRACKER_CARDS, sink);
+      case Loot.Intrigues _ -> exchange(thief, INTRIGUES_EXCHANGES);
+      case Loot.Item(int fame) -> display(thief, fame, sink);
+      case Loot.Documents(Good good) -> incriminate(thief, good.index(), sink);
     };
   }
 
@@ -331,10 +334,8 @@ public final class RoyalTable extends RoyalState implements Table {
 
   private int emptyLocations() {
     int empty = 0;
-    for (int loot : open) {
-      if (loot == PackedLoot.EMPTY) {
-        empty++;
-      }
+    for (Loot loot : open) {
+      empty += loot == null ? 1 : 0;
     }
     return empty;
   }
@@ -343,7 +344,7 @@ public final class RoyalTable extends RoyalState implements Table {
   void refill(@Nullable EventSink sink) {
     int refilled = 0;
     for (int empty = 0; empty < locations; empty++) {
-      if (open[empty] == PackedLoot.EMPTY) {
+      if (open[empty] == null) {
         open[empty] = deck[lootDrawn++];
         refilled |= Locations.of(empty);
       }

@@ -35,7 +35,7 @@ public record RoyalView(
     int due,
     int winners,
     @Nullable List<List<Integer>> fame)
-    implements View {
+    implements View, RoyalViewWith {
 
   /**
    * One player's holdings.

@@ -75,8 +75,8 @@ final class RoyalViewBuilder {
 
   private List<@Nullable Loot> open() {
     List<@Nullable Loot> open = new ArrayList<>();
-    for (int loot : table.open) {
-      open.add(PackedLoot.lootOrNull(loot));
+    for (Loot loot : table.open) {
+      open.add(loot);
     }
     return Collections.unmodifiableList(open);
   }
@@ -85,17 +85,9 @@ final class RoyalViewBuilder {
     int drawn = table.lootDrawn;
     int middle = Math.max(drawn, table.deckTwoFrom);
     return new LootDeck(
-        sorted(drawn, middle),
-        sorted(middle, table.deck.length),
-        isReferee() ? loot(Arrays.stream(table.deck, drawn, table.deck.length)) : null);
-  }
-
-  private List<Loot> sorted(int from, int to) {
-    return loot(Arrays.stream(table.deck, from, to).sorted());
-  }
-
-  private static List<Loot> loot(IntStream codes) {
-    return codes.mapToObj(PackedLoot::loot).toList();
+        Decks.sorted(table.deck, drawn, middle),
+        Decks.sorted(table.deck, middle, table.deck.length),
+        isReferee() ? List.of(table.deck).subList(drawn, table.deck.length) : null);
   }
 
   private SecretDeck secretDeck() {
@@ -105,12 +97,9 @@ final class RoyalViewBuilder {
         unseen -= table.secrets[seat];
       }
     }
-    int[] deck = table.secretDeck;
-    List<Good> order = null;
-    if (isReferee()) {
-      order = Arrays.stream(deck, table.secretsDrawn, deck.length).mapToObj(Good::of).toList();
-    }
-    return new SecretDeck(deck.length - table.secretsDrawn, Goods.of(unseen), order);
+    List<Good> left =
+        List.of(table.secretDeck).subList(table.secretsDrawn, table.secretDeck.length);
+    return new SecretDeck(left.size(), Goods.of(unseen), isReferee() ? left : null);
   }
 
   /**

@@ -46,24 +46,14 @@ final class RoundTrials {
 
   /** The same view before the first plan of this round. */
   private static RoyalView beforePlans(RoyalView view) {
-    return new RoyalView(
-        view.rules(),
-        view.reader(),
-        RoyalPhase.PLAN,
-        view.round(),
-        0,
-        List.of(),
-        view.players(),
-        view.open(),
-        view.deck(),
-        view.secretDeck(),
-        view.supply(),
-        view.partner(),
-        List.of(),
-        0,
-        0,
-        0,
-        null);
+    return view.withPhase(RoyalPhase.PLAN)
+        .withToMove(0)
+        .withMoves(List.of())
+        .withPlans(List.of())
+        .withLocation(0)
+        .withDue(0)
+        .withWinners(0)
+        .withFame(null);
   }
 
   int seats() {
