@@ -82,7 +82,7 @@ final class Actions {
       afterExposure(table, chance, sink);
       return;
     }
-    table.turnState = TurnState.withAfterLoss(table.turnState, Losses.DECLARED_HIT);
+    table.turnState = TurnState.with(table.turnState, TurnState.AFTER_LOSS, Losses.DECLARED_HIT);
     if (table.rules.distinct && (hit & (hit - 1)) != 0) {
       table.ask(LOSE, target);
     } else {

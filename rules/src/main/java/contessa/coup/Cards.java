@@ -40,11 +40,11 @@ public record Cards(int bits) {
   }
 
   public boolean holds(Role role) {
-    return (bits & copiesOf(role.ordinal())) != 0;
+    return has(bits, role.ordinal());
   }
 
   public int count(Role role) {
-    return Integer.bitCount(bits & copiesOf(role.ordinal()));
+    return count(bits, role.ordinal());
   }
 
   public static int copiesOf(int role) {
@@ -81,7 +81,25 @@ public record Cards(int bits) {
     return bits & above;
   }
 
-  static int roleOf(int card) {
-    return Integer.numberOfTrailingZeros(card) / Card.COPIES;
+  /** The character of the lowest of these cards, by ordinal. */
+  public static int roleOf(int cards) {
+    return Integer.numberOfTrailingZeros(cards) / Card.COPIES;
+  }
+
+  public static boolean has(int cards, int role) {
+    return (cards & copiesOf(role)) != 0;
+  }
+
+  public static int count(int cards, int role) {
+    return Integer.bitCount(cards & copiesOf(role));
+  }
+
+  /** The characters among these cards, one bit each. */
+  public static int rolesAmong(int cards) {
+    int roles = 0;
+    for (int rest = kinds(cards); rest != 0; rest &= rest - 1) {
+      roles |= 1 << roleOf(rest);
+    }
+    return roles;
   }
 }

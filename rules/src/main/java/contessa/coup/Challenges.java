@@ -38,7 +38,7 @@ final class Challenges {
   }
 
   private static void challenge(CoupTable table, Chance chance, @Nullable EventSink sink) {
-    table.turnState = TurnState.withChallenger(table.turnState, table.toMove);
+    table.turnState = TurnState.with(table.turnState, TurnState.CHALLENGER, table.toMove);
     table.waiting = Seats.NONE;
     CoupAnnouncer.challenged(sink, table);
     if (table.rules.mayDecline) {

@@ -1,9 +1,11 @@
 package contessa.coup;
 
+import module java.base;
+
 import contessa.game.AddressedEvent;
 import contessa.game.EventSink;
 import contessa.game.Seats;
-import java.util.List;
+import contessa.game.Table;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -12,6 +14,80 @@ import org.jspecify.annotations.Nullable;
  * class checks; the chapters of the rules hand the sink on.
  */
 final class CoupAnnouncer {
+
+  private static final int SEATS = CoupRules.MOST_PLAYERS;
+  private static final int ROLES = Role.ALL.size();
+  private static final int CARDS = Card.ALL.size();
+  private static final CoinReason[] COIN_REASONS = CoinReason.values();
+  private static final LossReason[] LOSS_REASONS = LossReason.values();
+
+  /** Longer games and larger sums are rare; their events are not kept. */
+  private static final int TURNS = 64;
+
+  private static final int MOST_COINS = 10;
+  private static final int SUMS = 2 * MOST_COINS + 1;
+
+  /**
+   * The frequent events of one kind, by number. There are few different ones, so each is created
+   * once, when it first happens; most moves are then announced without allocating anything. Two
+   * threads may both create an event, which does no harm: they are equal and immutable.
+   */
+  @SuppressWarnings("ArrayRecordComponent") // they are never compared
+  private record Kept(@Nullable AddressedEvent[] told, IntFunction<AddressedEvent> event) {
+
+    Kept(int count, IntFunction<AddressedEvent> event) {
+      this(new AddressedEvent[count], event);
+    }
+
+    static Kept toAll(int count, IntFunction<CoupEvent> event) {
+      return new Kept(count, n -> AddressedEvent.toAll(event.apply(n)));
+    }
+
+    AddressedEvent get(int number) {
+      AddressedEvent known = told[number];
+      if (known == null) {
+        known = event.apply(number);
+        told[number] = known;
+      }
+      return known;
+    }
+  }
+
+  private static final Kept TURN =
+      Kept.toAll(SEATS * TURNS, n -> new CoupEvent.Turn(n / TURNS, n % TURNS));
+  private static final Kept ACTED =
+      Kept.toAll(SEATS * Table.CODES, n -> act(n / Table.CODES, n % Table.CODES));
+  private static final Kept UNCHALLENGED =
+      Kept.toAll(Claim.COUNT, n -> new CoupEvent.Unchallenged(Claim.of(n)));
+  private static final Kept CHALLENGED =
+      Kept.toAll(
+          SEATS * Claim.COUNT,
+          n -> new CoupEvent.Challenged(n / Claim.COUNT, Claim.of(n % Claim.COUNT)));
+  private static final Kept DECLINED =
+      Kept.toAll(Claim.COUNT, n -> new CoupEvent.Declined(Claim.of(n)));
+  private static final Kept SHOWN =
+      Kept.toAll(
+          Claim.COUNT * CARDS,
+          n -> new CoupEvent.Shown(Claim.of(n / CARDS), List.of(Card.of(n % CARDS))));
+  private static final Kept REPLACED =
+      new Kept(SEATS * CARDS, n -> replaced(n / CARDS, List.of(Card.of(n % CARDS))));
+  private static final Kept BLOCKED =
+      Kept.toAll(SEATS * ROLES, n -> new CoupEvent.Blocked(n / ROLES, Role.of(n % ROLES)));
+  private static final Kept STOOD = Kept.toAll(SEATS, CoupEvent.Stood::new);
+  private static final Kept COINS =
+      Kept.toAll(
+          SUMS * SEATS * COIN_REASONS.length,
+          n ->
+              new CoupEvent.Coins(
+                  n / SUMS % SEATS, n % SUMS - MOST_COINS, COIN_REASONS[n / SUMS / SEATS]));
+  private static final Kept LOST =
+      Kept.toAll(
+          CARDS * SEATS * LOSS_REASONS.length,
+          n ->
+              new CoupEvent.Lost(
+                  n / CARDS % SEATS, Card.of(n % CARDS), LOSS_REASONS[n / CARDS / SEATS]));
+  private static final Kept EXILED = Kept.toAll(SEATS, CoupEvent.Exiled::new);
+  private static final AddressedEvent UNBLOCKED = AddressedEvent.toAll(new CoupEvent.Unblocked());
 
   private CoupAnnouncer() {}
 
@@ -44,37 +120,55 @@ final class CoupAnnouncer {
 
   static void turn(@Nullable EventSink sink, CoupTable table) {
     if (sink != null) {
-      sink.tell(EventCache.turn(table.actor, table.turn));
+      int turn = table.turn;
+      sink.tell(
+          turn < TURNS
+              ? TURN.get(table.actor * TURNS + turn)
+              : AddressedEvent.toAll(new CoupEvent.Turn(table.actor, turn)));
     }
   }
 
   static void acted(@Nullable EventSink sink, CoupTable table, int code) {
     if (sink != null) {
-      sink.tell(EventCache.acted(table.actor, code));
+      sink.tell(ACTED.get(table.actor * Table.CODES + code));
     }
+  }
+
+  private static CoupEvent act(int seat, int code) {
+    int named = CoupCodes.named(code);
+    int claimed = CoupCodes.claim(code);
+    return new CoupEvent.Acted(
+        seat,
+        CoupCodes.action(code),
+        CoupCodes.target(code),
+        named < 0 ? null : Role.of(named),
+        claimed < 0 ? null : Claim.of(seat, claimed, CoupCodes.denies(code)));
   }
 
   static void coins(@Nullable EventSink sink, int player, int change, CoinReason why) {
     if (sink != null && change != 0) {
-      sink.tell(EventCache.coins(player, change, why));
+      sink.tell(
+          Math.abs(change) <= MOST_COINS
+              ? COINS.get((why.ordinal() * SEATS + player) * SUMS + change + MOST_COINS)
+              : AddressedEvent.toAll(new CoupEvent.Coins(player, change, why)));
     }
   }
 
   static void unchallenged(@Nullable EventSink sink, CoupTable table) {
     if (sink != null) {
-      sink.tell(EventCache.unchallenged(table.claim()));
+      sink.tell(UNCHALLENGED.get(table.claim()));
     }
   }
 
   static void challenged(@Nullable EventSink sink, CoupTable table) {
     if (sink != null) {
-      sink.tell(EventCache.challenged(table.challenger(), table.claim()));
+      sink.tell(CHALLENGED.get(table.challenger() * Claim.COUNT + table.claim()));
     }
   }
 
   static void declined(@Nullable EventSink sink, CoupTable table) {
     if (sink != null) {
-      sink.tell(EventCache.declined(table.claim()));
+      sink.tell(DECLINED.get(table.claim()));
     }
   }
 
@@ -85,7 +179,7 @@ final class CoupAnnouncer {
       sink.tell(
           table.denies()
               ? AddressedEvent.toAll(new CoupEvent.Shown(Claim.of(claim), faces(table, cards)))
-              : EventCache.shown(claim, Moves.face(table.rules, cards)));
+              : SHOWN.get(claim * CARDS + Moves.face(table.rules, cards)));
     }
   }
 
@@ -93,12 +187,12 @@ final class CoupAnnouncer {
     if (sink != null) {
       sink.tell(
           Integer.bitCount(drawn) == 1
-              ? EventCache.replaced(player, Moves.face(table.rules, drawn))
+              ? REPLACED.get(player * CARDS + Moves.face(table.rules, drawn))
               : replaced(player, faces(table, drawn)));
     }
   }
 
-  static AddressedEvent replaced(int player, List<Card> drawn) {
+  private static AddressedEvent replaced(int player, List<Card> drawn) {
     return AddressedEvent.secretly(
         player,
         new CoupEvent.Replaced(player, drawn.size(), null),
@@ -129,32 +223,32 @@ final class CoupAnnouncer {
 
   static void unblocked(@Nullable EventSink sink) {
     if (sink != null) {
-      sink.tell(EventCache.unblocked());
+      sink.tell(UNBLOCKED);
     }
   }
 
   static void blocked(@Nullable EventSink sink, CoupTable table) {
     if (sink != null) {
-      sink.tell(EventCache.blocked(table.blocker(), table.blockRole()));
+      sink.tell(BLOCKED.get(table.blocker() * ROLES + table.blockRole()));
     }
   }
 
   static void blockStood(@Nullable EventSink sink, CoupTable table) {
     if (sink != null) {
-      sink.tell(EventCache.stood(table.blocker()));
+      sink.tell(STOOD.get(table.blocker()));
     }
   }
 
   static void lost(
       @Nullable EventSink sink, CoupTable table, int player, int card, LossReason why) {
     if (sink != null) {
-      sink.tell(EventCache.lost(player, Moves.face(table.rules, card), why));
+      sink.tell(LOST.get((why.ordinal() * SEATS + player) * CARDS + Moves.face(table.rules, card)));
     }
   }
 
   static void exiled(@Nullable EventSink sink, int player) {
     if (sink != null) {
-      sink.tell(EventCache.exiled(player));
+      sink.tell(EXILED.get(player));
     }
   }
 

@@ -4,12 +4,9 @@ import contessa.game.Seats;
 
 /**
  * All of a game's state as plain numbers, so that a copy costs a few stores. Cards are sets of
- * bits, seats are numbers or sets of bits, no seat and nothing are -1 or 0. Numbers are as small as
- * they may be: with four players a table fills two cache lines.
+ * bits. With four players a table fills two cache lines.
  */
-abstract sealed class CoupState permits CoupTable {
-
-  private static final int EMBEZZLING = Action.EMBEZZLE.ordinal();
+abstract sealed class CoupState extends OpenState permits CoupTable {
 
   /** Three numbers per seat: cards face down, cards face up, coins. */
   private static final int DOWN = 0;
@@ -18,8 +15,6 @@ abstract sealed class CoupState permits CoupTable {
   private static final int COINS = 2;
   private static final int PARTS = 3;
 
-  final CoupRules rules;
-
   private final int[] at;
 
   int court;
@@ -27,64 +22,35 @@ abstract sealed class CoupState permits CoupTable {
   /** Cards left over in the draft: never in play. */
   int aside;
 
-  int reserve;
-
-  int turn;
-
-  /** What is being done, claimed and blocked this turn, see {@link TurnState}. */
-  long turnState;
-
   /** The legal moves, see {@link CoupChoices}. */
   long legal;
-
-  byte phase;
-  byte toMove;
-  byte actor;
-
-  /** The seat that acted first in this game. */
-  byte first;
-
-  short living;
-  short reformists;
-
-  /** The seats that still have to answer in the open window. */
-  short waiting;
 
   /** Cards in hands that others have seen this turn, see {@link SeenCards}. */
   short seen;
 
   CoupState(CoupRules rules) {
-    this.rules = rules;
+    super(rules);
     at = new int[PARTS * rules.seats()];
     toMove = Seats.NOBODY;
     turnState = TurnState.NONE;
   }
 
   CoupState(CoupState other) {
-    rules = other.rules;
-    copyScalars(other);
+    super(other);
+    copyCards(other);
     at = other.at.clone();
   }
 
   final void copyFrom(CoupState other) {
     System.arraycopy(other.at, 0, at, 0, at.length);
-    copyScalars(other);
+    copyOpen(other);
+    copyCards(other);
   }
 
-  private void copyScalars(CoupState other) {
+  private void copyCards(CoupState other) {
     court = other.court;
     aside = other.aside;
-    reserve = other.reserve;
-    turn = other.turn;
-    turnState = other.turnState;
     legal = other.legal;
-    phase = other.phase;
-    toMove = other.toMove;
-    actor = other.actor;
-    first = other.first;
-    living = other.living;
-    reformists = other.reformists;
-    waiting = other.waiting;
     seen = other.seen;
   }
 
@@ -94,57 +60,15 @@ abstract sealed class CoupState permits CoupTable {
       setFaceUp(player, view.up(player));
       setCoins(player, view.coins(player));
     }
-    SharedView shared = view.shared;
+    copyOpen(view);
     aside = view.aside();
-    reserve = shared.reserve;
-    turn = shared.turn;
-    turnState = shared.turnState;
-    phase = (byte) shared.phase;
-    toMove = (byte) shared.toMove;
-    actor = (byte) shared.actor;
-    first = (byte) shared.first;
-    living = (short) shared.living;
-    reformists = (short) shared.reformists;
-    waiting = (short) shared.waiting;
-    seen = SeenCards.of(view.offered, shared.exposedByActor, shared.exposedByBlocker);
+    seen = SeenCards.of(view.offered, view.shared.exposedByActor, view.shared.exposedByBlocker);
   }
 
   final void clearTurn() {
     turnState = TurnState.NONE;
     waiting = Seats.NONE;
     seen = SeenCards.NOTHING;
-  }
-
-  public final CoupRules rules() {
-    return rules;
-  }
-
-  public final int seats() {
-    return rules.seats();
-  }
-
-  public final int toMove() {
-    return toMove;
-  }
-
-  public final CoupPhase phase() {
-    return CoupPhase.of(phase);
-  }
-
-  public final int turn() {
-    return turn;
-  }
-
-  public final int actor() {
-    return actor;
-  }
-
-  public final int living() {
-    return living;
-  }
-
-  public final boolean lives(int player) {
-    return Seats.has(living, player);
   }
 
   public final int coins(int player) {
@@ -175,10 +99,6 @@ abstract sealed class CoupState permits CoupTable {
     return court;
   }
 
-  public final int reserve() {
-    return reserve;
-  }
-
   public final Allegiance allegiance(int player) {
     return Seats.has(reformists, player) ? Allegiance.REFORMIST : Allegiance.LOYALIST;
   }
@@ -195,39 +115,23 @@ abstract sealed class CoupState permits CoupTable {
     return rules.costs[TurnState.action(turnState)];
   }
 
-  public final int target() {
-    return TurnState.target(turnState);
-  }
-
   /** The character claimed for the action, for embezzling the one denied, by ordinal, or -1. */
   public final int claimed() {
-    return TurnState.claimed(turnState);
+    return TurnState.part(turnState, TurnState.CLAIMED);
   }
 
   /** The character that a declared attack names, by ordinal, or -1. */
   public final int named() {
-    return TurnState.named(turnState);
-  }
-
-  public final int blocker() {
-    return TurnState.blocker(turnState);
+    return TurnState.part(turnState, TurnState.NAMED);
   }
 
   public final int blockRole() {
-    return TurnState.blockRole(turnState);
-  }
-
-  public final int challenger() {
-    return TurnState.challenger(turnState);
+    return TurnState.part(turnState, TurnState.BLOCK_ROLE);
   }
 
   /** How play continues after the loss of an influence, see {@link Losses}. */
   final int afterLoss() {
-    return TurnState.afterLoss(turnState);
-  }
-
-  public final int keep() {
-    return TurnState.keep(turnState);
+    return TurnState.part(turnState, TurnState.AFTER_LOSS);
   }
 
   final void answered(int player) {
@@ -236,21 +140,6 @@ abstract sealed class CoupState permits CoupTable {
 
   final void exile(int player) {
     living &= (short) ~Seats.of(player);
-  }
-
-  // ---- The claim that is open to challenge or being proven
-
-  public final int claimant() {
-    return blocker() >= 0 ? blocker() : actor;
-  }
-
-  public final int claimedRole() {
-    return blocker() >= 0 ? blockRole() : claimed();
-  }
-
-  /** Whether it is an embezzler's, who denies holding the character (R-REF-06). */
-  public final boolean denies() {
-    return blocker() < 0 && TurnState.action(turnState) == EMBEZZLING;
   }
 
   final int claim() {

@@ -154,12 +154,12 @@ public final class CoupTable extends CoupState implements Table {
 
   @Override
   public CoupView view(int reader) {
-    return new CoupView(new SharedView(this), this, reader);
+    return new CoupView(new CoupView.SharedView(this), this, reader);
   }
 
   @Override
   public IntFunction<View> views() {
-    SharedView shared = new SharedView(this);
+    CoupView.SharedView shared = new CoupView.SharedView(this);
     return reader -> new CoupView(shared, this, reader);
   }
 

@@ -5,6 +5,7 @@ import module java.base;
 import contessa.game.Move;
 import contessa.game.Reader;
 import contessa.game.Seats;
+import contessa.game.Table;
 import contessa.game.View;
 import org.jspecify.annotations.Nullable;
 
@@ -13,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * reader's own. Where copies of a character look the same, they are numbered afresh for every
  * position, so that no card can be followed from one position to the next.
  */
-public final class CoupView implements View {
+public final class CoupView extends OpenState implements View {
 
   private final int reader;
   final SharedView shared;
@@ -29,13 +30,13 @@ public final class CoupView implements View {
   private final int @Nullable [] hands;
 
   CoupView(SharedView shared, CoupTable table, int reader) {
+    super(shared);
     this.shared = shared;
     this.reader = reader;
-    CoupRules rules = shared.rules;
     boolean referee = reader == Reader.REFEREE;
-    legal = referee || reader == shared.toMove ? table.legal : 0;
+    legal = referee || reader == toMove ? table.legal : 0;
     CardCounter cards = new CardCounter(rules.distinct, shared.counted);
-    boolean seesOffer = referee || reader == shared.actor || reader == target();
+    boolean seesOffer = referee || reader == actor || reader == target();
     offered = seesOffer ? cards.count(table.offered()) : 0;
     hand = reader >= 0 ? cards.count(hidden(table, reader)) : 0;
     hands = referee ? new int[rules.seats()] : null;
@@ -67,40 +68,6 @@ public final class CoupView implements View {
     return reader;
   }
 
-  public CoupRules rules() {
-    return shared.rules;
-  }
-
-  @Override
-  public int seats() {
-    return shared.rules.seats();
-  }
-
-  @Override
-  public int toMove() {
-    return shared.toMove;
-  }
-
-  public CoupPhase phase() {
-    return CoupPhase.of(shared.phase);
-  }
-
-  public int turn() {
-    return shared.turn;
-  }
-
-  public int actor() {
-    return shared.actor;
-  }
-
-  public int living() {
-    return shared.living;
-  }
-
-  public boolean lives(int player) {
-    return Seats.has(shared.living, player);
-  }
-
   public int coins(int player) {
     return shared.coins(player);
   }
@@ -129,15 +96,15 @@ public final class CoupView implements View {
 
   /** The same as cards: the whole hand if the reader knows it. */
   public List<Card> knownCards(int player) {
-    return Moves.faces(shared.rules, known(player));
+    return Moves.faces(rules, known(player));
   }
 
   public List<Card> revealed(int player) {
-    return Moves.faces(shared.rules, up(player));
+    return Moves.faces(rules, up(player));
   }
 
   public Cards cardsInPlay() {
-    return shared.rules.cards();
+    return rules.cards();
   }
 
   /** The cards in play whose place the reader cannot see: the court and others' hands. */
@@ -158,25 +125,21 @@ public final class CoupView implements View {
     if (reader != Reader.REFEREE) {
       throw new IllegalStateException("only a referee may see the court deck");
     }
-    return Moves.faces(shared.rules, unseen);
-  }
-
-  public int reserve() {
-    return shared.reserve;
+    return Moves.faces(rules, unseen);
   }
 
   /** The living Reformists, as a set of seats. */
   public int reformists() {
-    return shared.reformists & shared.living;
+    return reformists & living;
   }
 
   /** The coins that the table shows as the treasury (R-BANK-02). */
   public int treasury() {
-    int held = shared.reserve;
+    int held = reserve;
     for (int player = 0; player < seats(); player++) {
       held += coins(player);
     }
-    return Bank.treasury(shared.rules.edition(), held);
+    return Bank.treasury(rules.edition(), held);
   }
 
   /**
@@ -184,25 +147,21 @@ public final class CoupView implements View {
    * out.
    */
   public @Nullable Allegiance allegiance(int player) {
-    if (!shared.rules.allegiances || shared.turn == 0 || !lives(player)) {
+    if (!rules.allegiances || turn == 0 || !lives(player)) {
       return null;
     }
-    return Seats.has(shared.reformists, player) ? Allegiance.REFORMIST : Allegiance.LOYALIST;
+    return Seats.has(reformists, player) ? Allegiance.REFORMIST : Allegiance.LOYALIST;
   }
 
   public @Nullable Action action() {
     return switch (phase()) {
       case DRAFT, ALLEGIANCE, ACTION, OVER -> null;
-      default -> Action.of(TurnState.action(shared.turnState));
+      default -> Action.of(TurnState.action(turnState));
     };
   }
 
-  public int target() {
-    return TurnState.target(shared.turnState);
-  }
-
   public @Nullable Role named() {
-    int named = TurnState.named(shared.turnState);
+    int named = TurnState.part(turnState, TurnState.NAMED);
     return named < 0 ? null : Role.of(named);
   }
 
@@ -210,74 +169,162 @@ public final class CoupView implements View {
   public @Nullable Claim claim() {
     return switch (phase()) {
       case CHALLENGE_ACTION, CHALLENGE_BLOCK, PROVE ->
-          blocker() >= 0
-              ? Claim.of(blocker(), TurnState.blockRole(shared.turnState), false)
-              : Claim.of(
-                  shared.actor,
-                  TurnState.claimed(shared.turnState),
-                  Action.of(TurnState.action(shared.turnState)).denies());
+          Claim.of(claimant(), claimedRole(), denies());
       default -> null;
     };
   }
 
   /** The character claimed for the action under way, if it claims one. */
   public @Nullable Role claimedForAction() {
-    int claimed = TurnState.claimed(shared.turnState);
+    int claimed = TurnState.part(turnState, TurnState.CLAIMED);
     return claimed < 0 ? null : Role.of(claimed);
   }
 
-  public int blocker() {
-    return TurnState.blocker(shared.turnState);
-  }
-
   public @Nullable Role blockedAs() {
-    return blocker() < 0 ? null : Role.of(TurnState.blockRole(shared.turnState));
-  }
-
-  public int challenger() {
-    return TurnState.challenger(shared.turnState);
+    return blocker() < 0 ? null : Role.of(TurnState.part(turnState, TurnState.BLOCK_ROLE));
   }
 
   /** The seats that still have to answer in the open window. */
   public int waiting() {
-    return shared.waiting;
-  }
-
-  public int keep() {
-    return TurnState.keep(shared.turnState);
+    return waiting;
   }
 
   public @Nullable Card offered() {
-    return offered == 0 ? null : Card.of(Moves.face(shared.rules, offered));
+    return offered == 0 ? null : Card.of(Moves.face(rules, offered));
   }
 
   @Override
   public List<Move> moves() {
     List<Move> moves = new ArrayList<>();
-    for (int word = 0; word < CoupChoices.WORDS; word++) {
-      for (long rest = mask(word); rest != 0; rest &= rest - 1) {
-        int code = word * Long.SIZE + Long.numberOfTrailingZeros(rest);
-        moves.add(Moves.face(shared.rules, shared.phase, known(shared.toMove), code));
-      }
+    for (int code : codes()) {
+      moves.add(Moves.face(rules, phase, known(toMove), code));
     }
     return moves;
   }
 
+  /** The codes of {@link #moves}, in the same order. */
+  public int[] codes() {
+    int[] codes = new int[Table.CODES];
+    int count = 0;
+    for (int word = 0; word < CoupChoices.WORDS; word++) {
+      for (long rest = mask(word); rest != 0; rest &= rest - 1) {
+        codes[count++] = word * Long.SIZE + Long.numberOfTrailingZeros(rest);
+      }
+    }
+    return Arrays.copyOf(codes, count);
+  }
+
   /** One word of the mask of legal moves, as {@link CoupTable#mask}. */
   public long mask(int word) {
-    if (shared.phase != Ordinals.ACTION) {
+    if (phase != Ordinals.ACTION) {
       return word == 1 ? legal : 0;
     }
-    if (!knowsHand(shared.toMove)) {
+    if (!knowsHand(toMove)) {
       return 0;
     }
-    int actor = shared.actor;
-    int targets = shared.rules.targets(actor, shared.living, shared.reformists);
-    return CoupChoices.actionMask(shared.rules, word, legal, coins(actor), targets);
+    int targets = rules.targets(actor, living, reformists);
+    return CoupChoices.actionMask(rules, word, legal, coins(actor), targets);
   }
 
   @Override
   public int winners() {
-    return shared.phase == Ordinals.OVER ? shared.living : Seats.NONE;
+    return phase == Ordinals.OVER ? living : Seats.NONE;
+  }
+
+  /**
+   * The public part of a table, built once and shared by the views of all readers. Cards that all
+   * have seen are counted first, see {@link CardCounter}.
+   */
+  static final class SharedView extends OpenState {
+
+    private static final int UP = 0;
+    private static final int COINS = 1;
+    private static final int COUNT = 2;
+    private static final int PARTS = 3;
+
+    final int exposedByActor;
+    final int exposedByBlocker;
+    final int deckSize;
+    final int counted;
+
+    /** Face-up cards, coins and number of face-down cards, seat by seat. */
+    private final int[] seat;
+
+    SharedView(CoupTable table) {
+      super(table);
+      deckSize = Integer.bitCount(table.court);
+      int seats = rules.seats();
+      seat = new int[PARTS * seats];
+      CardCounter cards = new CardCounter(rules.distinct, 0);
+      for (int player = 0; player < seats; player++) {
+        int place = PARTS * player;
+        seat[place + UP] = cards.count(table.up(player));
+        seat[place + COINS] = table.coins(player);
+        seat[place + COUNT] = Integer.bitCount(table.down(player));
+      }
+      // Proven cards that are still to be replaced are in the hand, and all have seen them.
+      exposedByActor = cards.count(inHand(table, actor, table.exposedByActor()));
+      exposedByBlocker = cards.count(inHand(table, table.blocker(), table.exposedByBlocker()));
+      counted = cards.counted();
+    }
+
+    private static int inHand(CoupTable table, int player, int card) {
+      return card == 0 ? 0 : card & table.down(player);
+    }
+
+    int up(int player) {
+      return seat[PARTS * player + UP];
+    }
+
+    int coins(int player) {
+      return seat[PARTS * player + COINS];
+    }
+
+    int handSize(int player) {
+      return seat[PARTS * player + COUNT];
+    }
+
+    /** The face-down cards of this player that all know. */
+    int exposed(int player) {
+      return player == actor ? exposedByActor : player == blocker() ? exposedByBlocker : 0;
+    }
+  }
+
+  /**
+   * Numbers the cards of a view. With distinct art a card keeps its number; with equal art the n-th
+   * card counted of a character becomes its n-th copy, whichever copy it is on the table.
+   */
+  private static final class CardCounter {
+
+    private final boolean distinct;
+    private int counted;
+
+    /** Continues after these cards. */
+    CardCounter(boolean distinct, int counted) {
+      this.distinct = distinct;
+      this.counted = counted;
+    }
+
+    int count(int cards) {
+      int before = counted;
+      if (distinct) {
+        counted |= cards;
+        return cards;
+      }
+      // One card of each character at a time. Its counted copies are the lowest bits of its five,
+      // so
+      // that adding one carries into the next copy; taking one away drops the lowest left to count.
+      int rest = cards;
+      do {
+        int kinds = Cards.kinds(rest);
+        counted |= counted + kinds;
+        rest &= rest - kinds;
+      } while (rest != 0);
+      return counted & ~before;
+    }
+
+    int counted() {
+      return counted;
+    }
   }
 }

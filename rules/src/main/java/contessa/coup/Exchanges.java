@@ -22,7 +22,8 @@ final class Exchanges {
 
   static void open(
       CoupTable table, int player, int draws, Chance chance, @Nullable EventSink sink) {
-    table.turnState = TurnState.withKeep(table.turnState, Integer.bitCount(table.down(player)));
+    table.turnState =
+        TurnState.with(table.turnState, TurnState.KEEP, Integer.bitCount(table.down(player)));
     Court.drawInto(table, player, draws, chance, sink);
     table.ask(EXCHANGE, player);
   }

@@ -55,7 +55,8 @@ final class Leaving {
       int then = table.afterLoss();
       boolean actionGoesOn = then == Losses.ACTION_PROVEN || then == Losses.BLOCK_VOID;
       table.turnState =
-          TurnState.withAfterLoss(table.turnState, actionGoesOn ? Losses.ACTION_VOID : then);
+          TurnState.with(
+              table.turnState, TurnState.AFTER_LOSS, actionGoesOn ? Losses.ACTION_VOID : then);
     } else if (table.phase != EXCHANGE || !owed) {
       boolean claimIsOpen = table.phase == CHALLENGE_ACTION || table.phase == PROVE;
       if (claimIsOpen && table.claimant() == player) {

@@ -23,7 +23,7 @@ final class Losses {
 
   /** The player loses an influence of their choice; {@code then} says how play continues. */
   static void lose(CoupTable table, int player, int then, Chance chance, @Nullable EventSink sink) {
-    table.turnState = TurnState.withAfterLoss(table.turnState, then);
+    table.turnState = TurnState.with(table.turnState, TurnState.AFTER_LOSS, then);
     int cards = table.down(player);
     if ((cards & (cards - 1)) == 0) {
       loseCard(table, player, cards, chance, sink);
