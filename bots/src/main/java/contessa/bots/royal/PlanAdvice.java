@@ -99,9 +99,9 @@ public final class PlanAdvice {
 
   private static double[][] expected(RoundGame game, double[][] solution) {
     double[][] anything = PlanResponses.anything(game);
-    double[][] greedy = PlanResponses.answersTo(game, anything, GreedyPlanner.TEMPERATURE);
-    double[][] scheming = PlanResponses.answersTo(game, greedy, SchemingPlanner.TEMPERATURE);
-    double[][][] styles = {solution, greedy, scheming, anything};
+    double[][][] styles = {
+      solution, PlanResponses.greedy(game), PlanResponses.scheming(game), anything
+    };
     double[][] mixed = new double[game.seats()][];
     for (int seat = 0; seat < mixed.length; seat++) {
       mixed[seat] = new double[anything[seat].length];

@@ -39,12 +39,12 @@ public final class RoyalBot implements Bot {
 
   /** Goes for the most marginal fame and ignores the plans of the others. */
   public static RoyalBot greedy(RoyalRules rules, SeededChance chance) {
-    return new RoyalBot(rules, new GreedyPlanner(), chance);
+    return tempered(rules, RoyalTemper.GREEDY, chance);
   }
 
   /** Expects the others to be greedy. */
   public static RoyalBot scheming(RoyalRules rules, SeededChance chance) {
-    return new RoyalBot(rules, new SchemingPlanner(), chance);
+    return tempered(rules, RoyalTemper.SCHEMING, chance);
   }
 
   /** Solves each round and models the others. */
@@ -90,7 +90,7 @@ public final class RoyalBot implements Bot {
         worth[n] += chances[view.reader()] / DEALS;
       }
     }
-    Softmax.weigh(worth, worth.length, TEMPERATURE);
+    PlanResponses.softmax(worth, TEMPERATURE);
     return worth;
   }
 }

@@ -10,4 +10,8 @@ package contessa.bots.royal;
  * @param guard the same for what others may rob
  */
 public record RoyalTemper(
-    double foresight, double study, double haste, double theft, double guard) {}
+    double foresight, double study, double haste, double theft, double guard) {
+
+  static final RoyalTemper GREEDY = new RoyalTemper(0, 0, PlanResponses.GREEDY, 1, 1);
+  static final RoyalTemper SCHEMING = new RoyalTemper(1, 0, PlanResponses.SCHEMING, 1, 1);
+}

@@ -42,9 +42,10 @@ final class SolvingPlanner implements Planner {
   public double[] plan(RoundGame game, int seat, Budget budget) {
     game.tryOut(budget);
     double[][] anything = PlanResponses.anything(game);
-    double[][] greedy = PlanResponses.answersTo(game, anything, GreedyPlanner.TEMPERATURE);
-    double[][] scheming = PlanResponses.answersTo(game, greedy, SchemingPlanner.TEMPERATURE);
-    expected = new double[][][] {anything, greedy, scheming, anything};
+    expected =
+        new double[][][] {
+          anything, PlanResponses.greedy(game), PlanResponses.scheming(game), anything
+        };
     double[][] habits = new double[fits.length][];
     double[] weak = new double[fits.length];
     for (int other = 0; other < fits.length; other++) {

@@ -7,6 +7,9 @@ import java.util.List;
 /** Plans by a person's {@link RoyalTemper}. */
 final class TemperedPlanner implements Planner {
 
+  /** How many deals of the hidden cards a round is tried with that is not studied. */
+  private static final int DEALS = 6;
+
   private final RoyalTemper temper;
   private final SolvingPlanner solving;
 
@@ -19,13 +22,13 @@ final class TemperedPlanner implements Planner {
   public double[] plan(RoundGame game, int seat, Budget budget) {
     double[] studied = temper.study() > 0 ? solving.plan(game, seat, budget) : null;
     if (studied == null) {
-      game.tryOut(GreedyPlanner.DEALS);
+      game.tryOut(DEALS);
     } else if (temper.study() >= 1) {
       return studied;
     }
     double[][] expected = PlanResponses.anything(game);
     if (temper.foresight() > 0) {
-      double[][] greedy = PlanResponses.answersTo(game, expected, GreedyPlanner.TEMPERATURE);
+      double[][] greedy = PlanResponses.greedy(game);
       for (int other = 0; other < expected.length; other++) {
         mix(expected[other], greedy[other], temper.foresight());
       }
@@ -33,7 +36,7 @@ final class TemperedPlanner implements Planner {
     game.expect(expected);
     double[] answer = new double[game.plans(seat).size()];
     game.worths(seat, temper.theft(), temper.guard(), answer);
-    Softmax.weigh(answer, answer.length, temper.haste());
+    PlanResponses.softmax(answer, temper.haste());
     if (studied != null) {
       mix(answer, studied, temper.study());
     }
@@ -42,7 +45,7 @@ final class TemperedPlanner implements Planner {
 
   private static void mix(double[] into, double[] other, double share) {
     for (int i = 0; i < into.length; i++) {
-      into[i] += share * (other[i] - into[i]);
+      into[i] = (1 - share) * into[i] + share * other[i];
     }
   }
 

@@ -49,8 +49,8 @@ final class LogLinearPlanner implements Planner {
   public double[] plan(RoundGame game, int seat, Budget budget) {
     double[][] seer = seers.expected(game, budget);
     double[][] anything = PlanResponses.anything(game);
-    double[][] greedy = PlanResponses.answersTo(game, anything, GreedyPlanner.TEMPERATURE);
-    double[][] scheming = PlanResponses.answersTo(game, greedy, SchemingPlanner.TEMPERATURE);
+    double[][] greedy = PlanResponses.greedy(game);
+    double[][] scheming = PlanResponses.scheming(game);
     double[][] solution = new RegretMatching(game).solve();
     double[][][] kinds = {anything, greedy, scheming, solution, seer};
     List<RoyalMove.Plan> plans = game.plans(seat);
@@ -68,7 +68,7 @@ final class LogLinearPlanner implements Planner {
       compareWithLast(seat, plans.get(plan), features[plan]);
       worth[plan] = dot(weights, features[plan]);
     }
-    Softmax.weigh(worth, worth.length, 1);
+    PlanResponses.softmax(worth, 1);
     mixture = worth;
     own = seat;
     round = game;

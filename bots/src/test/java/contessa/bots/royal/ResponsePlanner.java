@@ -24,7 +24,11 @@ final class ResponsePlanner implements Planner {
 
   @Override
   public double[] plan(RoundGame game, int seat, Budget budget) {
-    return PlanResponses.answerTo(game, seat, expected(game, budget), TEMPERATURE);
+    game.expect(expected(game, budget));
+    double[] worth = new double[game.plans(seat).size()];
+    game.worths(seat, worth);
+    PlanResponses.softmax(worth, TEMPERATURE);
+    return worth;
   }
 
   /** What a seer would plan at each seat. */
