@@ -117,7 +117,7 @@ class GameAnalysisTest {
         step++;
         if (!moment.position().over() && step % 9 == 0) {
           Map<String, MoveOption> many = new HashMap<>();
-          analyst.options().forEach(one -> many.put(one.move(), one));
+          analyst.options(100).forEach(one -> many.put(one.move(), one));
           for (MoveOption few : analyst.options(8)) {
             MoveOption same = Objects.requireNonNull(many.get(few.move()));
             double apart = Math.abs(few.known() - same.known());

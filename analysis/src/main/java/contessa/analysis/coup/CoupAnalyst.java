@@ -21,7 +21,6 @@ import contessa.game.Seats;
 import contessa.game.SeededChance;
 import contessa.notation.json.Words;
 import contessa.notation.record.RecordStep;
-import contessa.notation.record.RecordStep.DecidedBy;
 import contessa.notation.record.Reexecution.Moment;
 import contessa.notation.registry.Notations;
 import org.jspecify.annotations.Nullable;
@@ -36,6 +35,7 @@ public final class CoupAnalyst {
   private final SeenClaims seen;
   private final TableValues values;
   private final SeatKnowledge knowledge;
+  private final int worlds;
   private final ChanceLedger ledger;
   private final List<AnalysedStep> steps = new ArrayList<>();
   private @Nullable CoupTable before;
@@ -56,6 +56,7 @@ public final class CoupAnalyst {
     seen = new SeenClaims(rules);
     belief = new HandBelief(rules, policy, seen);
     values = new TableValues(rules, policy);
+    this.worlds = worlds;
     knowledge = new SeatKnowledge(rules, policy, values, belief, seen, worlds);
     ledger = new ChanceLedger(seats);
     chances = new double[seats];
@@ -85,7 +86,7 @@ public final class CoupAnalyst {
       kind = StepKinds.of(table, step, rules);
       if (kind != StepKind.LEAVE) {
         int code = code(table, step);
-        options = knowledge.options(table, history, code, step.move());
+        options = knowledge.options(table, history, code, step.move(), worlds);
         double[] foreseen = foresee(table, code);
         if (step.draws().isEmpty()) {
           now = foreseen;
@@ -160,11 +161,7 @@ public final class CoupAnalyst {
     return now;
   }
 
-  public List<MoveOption> options() {
-    return knowledge.options(table(), history, -1, "");
-  }
-
-  /** As above, but judged in that many worlds instead of the usual number. */
+  /** What the seat that decides can do now, judged in that many worlds. */
   public List<MoveOption> options(int worlds) {
     return knowledge.options(table(), history, -1, "", worlds);
   }
@@ -214,20 +211,17 @@ public final class CoupAnalyst {
       know(after, now);
     }
     steps.add(
-        new AnalysedStep(
-            steps.size(),
+        AnalysedStep.of(
             steps.size(),
             before == null ? 0 : before.turn(),
-            step.isDeal() ? null : step.seat(),
-            step.move(),
+            step,
             kind,
-            step.by() == DecidedBy.PLAYER ? null : step.by(),
-            Rounding.of(now),
-            Rounding.of(known),
-            Rounding.of(margins),
-            Rounding.of(luck),
+            now,
+            known,
+            margins,
+            luck,
             claim(moment, after),
-            options.isEmpty() ? null : options));
+            options));
   }
 
   /**
@@ -246,11 +240,8 @@ public final class CoupAnalyst {
   private @Nullable AnalysedClaim claim(Moment moment, CoupTable after) {
     Claim claim = null;
     for (AddressedEvent event : moment.events()) {
-      if (event.open() instanceof CoupEvent.Acted acted) {
-        claim = acted.claim();
-      } else if (event.open() instanceof CoupEvent.Blocked(int who, var role)) {
-        claim = new Claim(who, role, false);
-      }
+      Claim made = ((CoupEvent) event.open()).claimMade();
+      claim = made == null ? claim : made;
     }
     if (claim == null) {
       return null;

@@ -1,6 +1,5 @@
 package contessa.analysis.coup;
 
-import contessa.bots.coup.Hands;
 import contessa.bots.net.History;
 import contessa.bots.net.NetPolicy;
 import contessa.bots.net.Outputs;
@@ -166,7 +165,7 @@ final class HandBelief {
     for (int other = 0; other < rules.seats(); other++) {
       down[other] = open.known(other);
     }
-    int own = HandCompletion.complete(down[seat], pool, hand, cards[seat]);
+    int own = Hands.complete(down[seat], pool, hand, cards[seat]);
     if (own < 0) {
       return false;
     }
@@ -184,7 +183,7 @@ final class HandBelief {
         pool ^= card;
       }
     }
-    scratch.imagine(open, down, HandCompletion.court(pool, open.deckSize()));
+    scratch.imagine(open, down, Hands.court(pool, open.deckSize()));
     return true;
   }
 
@@ -222,7 +221,7 @@ final class HandBelief {
 
   private void exposed(int who, int hand) {
     for (int rest = hand; rest != 0; rest &= rest - 1) {
-      int role = Integer.numberOfTrailingZeros(rest) / Card.COPIES;
+      int role = Cards.roleOf(rest);
       for (double[] kind : weights[who]) {
         for (int h = 0; h < Hands.count(cards[who]); h++) {
           kind[h] *= Hands.has(h, cards[who], role) ? 1 : 0;
@@ -311,9 +310,9 @@ final class HandBelief {
     for (int output = 0; output < outputs.size(); output++) {
       if (outputs.allows(output)) {
         int kept = Integer.expand(outputs.code(output) - CoupCodes.KEEP, view.known(seat));
-        int first = Integer.numberOfTrailingZeros(kept) / Card.COPIES;
+        int first = Cards.roleOf(kept);
         int rest = kept & (kept - 1);
-        int second = rest == 0 ? first : Integer.numberOfTrailingZeros(rest) / Card.COPIES;
+        int second = rest == 0 ? first : Cards.roleOf(rest);
         moved[cards[seat] == 1 ? first : Hands.pair(first, second)] += weight * p[output];
       }
     }

@@ -1,6 +1,5 @@
 package contessa.analysis.coup;
 
-import contessa.bots.coup.Hands;
 import contessa.coup.Action;
 import contessa.coup.Card;
 import contessa.coup.CoupCodes;

@@ -3,7 +3,6 @@ package contessa.analysis.coup;
 import module java.base;
 
 import contessa.analysis.result.AnalysedStep.MoveOption;
-import contessa.analysis.result.Rounding;
 import contessa.bots.net.History;
 import contessa.bots.net.NetPolicy;
 import contessa.bots.net.Outputs;
@@ -135,11 +134,6 @@ final class SeatKnowledge {
    * @param played the code of the move that was played, or -1
    * @param written how the record writes that move
    */
-  List<MoveOption> options(CoupTable table, History history, int played, String written) {
-    return options(table, history, played, written, worlds);
-  }
-
-  /** As above, but judged in that many worlds. */
   List<MoveOption> options(
       CoupTable table, History history, int played, String written, int worlds) {
     int seat = table.toMove();
@@ -175,13 +169,7 @@ final class SeatKnowledge {
     for (Candidate one : weighed) {
       String move = one.played ? written : Notations.of(rules).text(rules, table.move(one.code));
       options.add(
-          new MoveOption(
-              move,
-              Rounding.of(one.chance),
-              Rounding.of(one.known.mean()),
-              Rounding.of(one.known.margin()),
-              Rounding.of(one.p),
-              one.played ? Boolean.TRUE : null));
+          MoveOption.of(move, one.chance, one.known.mean(), one.known.margin(), one.p, one.played));
     }
     return MoveOption.best(options);
   }

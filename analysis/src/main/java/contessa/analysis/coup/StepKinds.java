@@ -8,6 +8,7 @@ import contessa.coup.CoupMove;
 import contessa.coup.CoupRules;
 import contessa.coup.CoupTable;
 import contessa.coup.Role;
+import contessa.game.Reader;
 import contessa.notation.record.RecordStep;
 import contessa.notation.registry.Notations;
 import java.util.Objects;
@@ -27,10 +28,9 @@ final class StepKinds {
     return switch (Objects.requireNonNull(move)) {
       case CoupMove.Pick _, CoupMove.Choose _ -> StepKind.SET_UP;
       case CoupMove.Act act -> action(act, own, rules);
-      case CoupMove.Pass _ ->
-          claims(table) && !claimTrue(table) ? StepKind.LET_BLUFF_PASS : StepKind.PASS;
+      case CoupMove.Pass _ -> lies(table) ? StepKind.LET_BLUFF_PASS : StepKind.PASS;
       case CoupMove.Challenge _ ->
-          claimTrue(table) ? StepKind.CHALLENGE_WRONG : StepKind.CHALLENGE_RIGHT;
+          lies(table) ? StepKind.CHALLENGE_RIGHT : StepKind.CHALLENGE_WRONG;
       case CoupMove.Block(Role role) -> own.holds(role) ? StepKind.BLOCK : StepKind.BLOCK_BLUFF;
       case CoupMove.Show _ -> StepKind.PROVE;
       case CoupMove.Decline _ -> StepKind.DECLINE;
@@ -49,16 +49,10 @@ final class StepKinds {
     return honest ? StepKind.CLAIM : StepKind.BLUFF;
   }
 
-  private static boolean claims(CoupTable table) {
-    return switch (table.phase()) {
-      case CHALLENGE_ACTION, CHALLENGE_BLOCK -> true;
-      default -> false;
-    };
-  }
-
-  private static boolean claimTrue(CoupTable table) {
-    Role role = Role.of(table.claimedRole());
-    return isTrue(new Claim(table.claimant(), role, table.denies()), table);
+  /** Whether a false claim is open. */
+  private static boolean lies(CoupTable table) {
+    Claim claim = table.view(Reader.SPECTATOR).claim();
+    return claim != null && !isTrue(claim, table);
   }
 
   static boolean isTrue(Claim claim, CoupTable table) {

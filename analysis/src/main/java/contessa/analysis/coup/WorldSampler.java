@@ -1,8 +1,6 @@
 package contessa.analysis.coup;
 
-import contessa.bots.coup.Hands;
 import contessa.bots.net.History;
-import contessa.coup.Card;
 import contessa.coup.Cards;
 import contessa.coup.CoupRules;
 import contessa.coup.CoupTable;
@@ -128,8 +126,8 @@ final class WorldSampler {
     }
     int cards = cards(view, seat);
     int hand = Hands.pick(weighed, cards, total, chance);
-    int own = HandCompletion.complete(down[seat], pool, hand, cards);
-    if (own == HandCompletion.IMPOSSIBLE) {
+    int own = Hands.complete(down[seat], pool, hand, cards);
+    if (own == Hands.IMPOSSIBLE) {
       return 0;
     }
     pool &= ~own;
@@ -146,7 +144,7 @@ final class WorldSampler {
     int cards = cards(view, seat);
     int known = down[seat];
     for (int role = 0; role < ROLES; role++) {
-      copies[role] = Integer.bitCount((pool | known) & Cards.copiesOf(role));
+      copies[role] = Cards.count(pool | known, role);
     }
     double total = 0;
     for (int hand = 0; hand < Hands.count(cards); hand++) {
@@ -159,7 +157,7 @@ final class WorldSampler {
 
   private static boolean fits(int hand, int cards, int known, int surely) {
     for (int role = 0; role < ROLES; role++) {
-      boolean needed = (known & Cards.copiesOf(role)) != 0 || Seats.has(surely, role);
+      boolean needed = Cards.has(known, role) || Seats.has(surely, role);
       if (needed && !Hands.has(hand, cards, role)) {
         return false;
       }
@@ -172,7 +170,7 @@ final class WorldSampler {
     if (known == 0) {
       return Hands.ways(hand, cards, copies);
     }
-    int open = Integer.numberOfTrailingZeros(known) / Card.COPIES;
+    int open = Cards.roleOf(known);
     if (cards == 1 || Integer.bitCount(known) > 1) {
       return 1;
     }

@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  * Says whether a decision has a clear answer: the best option is at least 15 points better than the
  * second, by the usual number of worlds and by ten times as many.
  */
-final class PuzzleJudge {
+public final class PuzzleJudge {
 
   private static final int WORLDS = 24;
 
@@ -52,7 +52,7 @@ final class PuzzleJudge {
   /**
    * Judges decisions of one kind.
    *
-   * @param analyst follows the game, with {@link #MANY} worlds
+   * @param analyst follows the game
    */
   PuzzleJudge(CoupAnalyst analyst, Kind kind) {
     this.analyst = analyst;
@@ -60,7 +60,7 @@ final class PuzzleJudge {
   }
 
   /** The puzzle judged again, with the networks of today; null if its answer is no longer clear. */
-  static @Nullable StoredPuzzle again(StoredPuzzle puzzle) {
+  public static @Nullable StoredPuzzle again(StoredPuzzle puzzle) {
     byte[] text = puzzle.record().getBytes(StandardCharsets.UTF_8);
     ReadRecord record = RecordFiles.read(text).getFirst();
     CoupAnalyst analyst = new CoupAnalyst((CoupRules) record.game().header().rules(), MANY);
@@ -86,7 +86,7 @@ final class PuzzleJudge {
         || !clear(analyst.options(WORLDS), PuzzleMaker.GAP)) {
       return null;
     }
-    List<MoveOption> options = analyst.options();
+    List<MoveOption> options = analyst.options(MANY);
     if (!clear(options, PuzzleMaker.GAP)) {
       return null;
     }

@@ -39,11 +39,6 @@ public final class PuzzlePool {
     return PuzzleJson.CODEC.read(line, StoredPuzzle.class);
   }
 
-  /** The puzzle judged again, with today's networks; empty if its answer is no longer clear. */
-  public static Optional<StoredPuzzle> judgedAgain(StoredPuzzle puzzle) {
-    return Optional.ofNullable(PuzzleJudge.again(puzzle));
-  }
-
   public static String line(StoredPuzzle puzzle) {
     return PuzzleJson.CODEC.json(puzzle);
   }

@@ -24,7 +24,6 @@ public final class PuzzleSeries {
           PuzzleWish.MOVE,
           PuzzleWish.MOVE);
 
-  private static final int BATCH = 16;
   private static final int PART = 3;
 
   private final SeededChance chance;
@@ -50,22 +49,14 @@ public final class PuzzleSeries {
     }
   }
 
-  /** Plays one game in search of the next puzzle; null if there is none yet. One thread. */
-  public @Nullable StoredPuzzle attempt() {
+  /**
+   * Plays so many games, on all processors, in search of the next puzzle; null if there is none.
+   */
+  public @Nullable StoredPuzzle attempt(int games) {
     StoredPuzzle ready = ready();
     if (ready == null) {
-      keep(PuzzleMaker.make(game++));
-      ready = ready();
-    }
-    return ready;
-  }
-
-  /** The next puzzle; takes a while, on all processors. */
-  public StoredPuzzle next() {
-    StoredPuzzle ready = ready();
-    while (ready == null) {
       long from = game;
-      game += BATCH;
+      game += games;
       LongStream.range(from, game)
           .parallel()
           .mapToObj(PuzzleMaker::make)

@@ -3,6 +3,7 @@ package contessa.analysis.result;
 import module java.base;
 
 import contessa.notation.json.JsonName;
+import contessa.notation.record.RecordStep;
 import contessa.notation.record.RecordStep.DecidedBy;
 import org.jspecify.annotations.Nullable;
 
@@ -33,6 +34,34 @@ public record AnalysedStep(
     @Nullable List<MoveOption> options)
     implements AnalysedStepWith {
 
+  /** A step by its number in the record, judged by seat, with its numbers as they are written. */
+  public static AnalysedStep of(
+      int number,
+      int round,
+      RecordStep step,
+      StepKind kind,
+      double[] chances,
+      double[] known,
+      double[] margins,
+      double[] luck,
+      @Nullable AnalysedClaim claim,
+      List<MoveOption> options) {
+    return new AnalysedStep(
+        number,
+        number,
+        round,
+        step.isDeal() ? null : step.seat(),
+        step.move(),
+        kind,
+        step.by() == DecidedBy.PLAYER ? null : step.by(),
+        Rounding.of(chances),
+        Rounding.of(known),
+        Rounding.of(margins),
+        Rounding.of(luck),
+        claim,
+        options.isEmpty() ? null : options);
+  }
+
   /**
    * A claim and how it looked.
    *
@@ -60,6 +89,18 @@ public record AnalysedStep(
       @Nullable Boolean played) {
 
     private static final int MOST_LISTED = 12;
+
+    /** An option with its numbers as they are written. */
+    public static MoveOption of(
+        String move, @Nullable Double chance, double known, double margin, double p, boolean own) {
+      return new MoveOption(
+          move,
+          chance == null ? null : (Double) Rounding.of(chance),
+          Rounding.of(known),
+          Rounding.of(margin),
+          Rounding.of(p),
+          own ? Boolean.TRUE : null);
+    }
 
     /** The best of these for the seat's knowledge, best first; the one that was played is kept. */
     public static List<MoveOption> best(List<MoveOption> all) {

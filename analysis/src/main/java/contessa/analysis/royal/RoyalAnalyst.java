@@ -5,13 +5,11 @@ import module java.base;
 import contessa.analysis.result.AnalysedStep;
 import contessa.analysis.result.AnalysedStep.MoveOption;
 import contessa.analysis.result.ChanceLedger;
-import contessa.analysis.result.Rounding;
 import contessa.analysis.result.StepKind;
 import contessa.bots.royal.PlanAdvice;
 import contessa.bots.royal.PlanAdvice.PlanWorth;
 import contessa.game.SeededChance;
 import contessa.notation.record.RecordStep;
-import contessa.notation.record.RecordStep.DecidedBy;
 import contessa.notation.record.Reexecution.Moment;
 import contessa.notation.registry.Notations;
 import contessa.royal.RoyalPhase;
@@ -76,20 +74,17 @@ public final class RoyalAnalyst {
       known(after, seat, known, margins);
     }
     steps.add(
-        new AnalysedStep(
-            steps.size(),
+        AnalysedStep.of(
             steps.size(),
             table == null ? 0 : table.round(),
-            step.isDeal() ? null : step.seat(),
-            step.move(),
+            step,
             table == null ? StepKind.DEAL : kind(table),
-            step.by() == DecidedBy.PLAYER ? null : step.by(),
-            Rounding.of(now),
-            Rounding.of(known),
-            Rounding.of(margins),
-            Rounding.of(luck),
+            now,
+            known,
+            margins,
+            luck,
             null,
-            options.isEmpty() ? null : options));
+            options));
     before = after;
   }
 
@@ -161,7 +156,8 @@ public final class RoyalAnalyst {
       if (own) {
         worth = one.worth();
       }
-      options.add(option(move, null, now + one.worth(), one.margin(), one.p(), own));
+      double known = Math.clamp(now + one.worth(), 0, 1);
+      options.add(MoveOption.of(move, null, known, one.margin(), one.p(), own));
     }
     return options;
   }
@@ -195,19 +191,8 @@ public final class RoyalAnalyst {
       }
       double p = sums[n] == best ? 1 : 0;
       options.add(
-          option(move, chances[seat], sums[n] / DEALS, margin(sums[n], squares[n]), p, own));
+          MoveOption.of(move, chances[seat], sums[n] / DEALS, margin(sums[n], squares[n]), p, own));
     }
     return options;
-  }
-
-  private static MoveOption option(
-      String move, @Nullable Double chance, double known, double margin, double p, boolean own) {
-    return new MoveOption(
-        move,
-        chance == null ? null : (Double) Rounding.of(chance),
-        Rounding.of(Math.clamp(known, 0, 1)),
-        Rounding.of(margin),
-        Rounding.of(p),
-        own ? Boolean.TRUE : null);
   }
 }

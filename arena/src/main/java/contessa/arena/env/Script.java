@@ -3,7 +3,7 @@ package contessa.arena.env;
 import module java.base;
 
 import contessa.arena.network.Observation;
-import contessa.bots.net.OutputKinds;
+import contessa.bots.net.Outputs;
 import contessa.coup.Cards;
 import contessa.coup.CoupPhase;
 import contessa.coup.CoupTable;
@@ -19,7 +19,7 @@ import contessa.notation.json.JsonNode;
  */
 final class Script {
 
-  /** The kinds of {@link OutputKinds}, after lies; a lie has its own kind, too. */
+  /** The kinds of {@link Outputs}, after lies; a lie has its own kind, too. */
   private static final List<String> BIASES =
       List.of(
           "lie",
@@ -105,12 +105,12 @@ final class Script {
   }
 
   private double worth(CoupView view, int action) {
-    int kind = OutputKinds.kind(action);
+    int kind = Outputs.kind(action);
     double worth = kind < 0 ? 0 : biases[kind];
-    if (OutputKinds.lies(action, view.known(view.reader()))) {
+    if (Outputs.lies(action, view.known(view.reader()))) {
       worth += biases[LIE];
     }
-    int slot = OutputKinds.target(action);
+    int slot = Outputs.target(action);
     if (slot > 0) {
       int target = (view.reader() + slot) % view.seats();
       worth += biases[FOCUS] * (view.handSize(target) + view.coins(target) * OF_A_COIN);

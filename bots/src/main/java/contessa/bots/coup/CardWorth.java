@@ -1,36 +1,21 @@
 package contessa.bots.coup;
 
+import contessa.coup.Cards;
 import contessa.coup.CoupPhase;
 
 /** The worth of each character to a schemer choosing between cards. */
 final class CardWorth {
 
-  private final TraitValues traits;
+  private final Trait.Values traits;
   private static final int MOST_IMAGE = 2;
 
   private final double[] worth;
   private final double[] drafted;
 
-  CardWorth(TraitValues traits) {
+  CardWorth(Trait.Values traits) {
     this.traits = traits;
-    worth =
-        new double[] {
-          traits.of(Trait.WORTH_DUKE),
-          traits.of(Trait.WORTH_ASSASSIN),
-          traits.of(Trait.WORTH_CAPTAIN),
-          traits.of(Trait.WORTH_AMBASSADOR),
-          traits.of(Trait.WORTH_INQUISITOR),
-          traits.of(Trait.WORTH_CONTESSA)
-        };
-    drafted =
-        new double[] {
-          traits.of(Trait.DRAFT_DUKE),
-          traits.of(Trait.DRAFT_ASSASSIN),
-          traits.of(Trait.DRAFT_CAPTAIN),
-          traits.of(Trait.DRAFT_AMBASSADOR),
-          traits.of(Trait.DRAFT_INQUISITOR),
-          traits.of(Trait.DRAFT_CONTESSA)
-        };
+    worth = traits.ofCharacters(Trait.WORTH_DUKE);
+    drafted = traits.ofCharacters(Trait.DRAFT_DUKE);
   }
 
   /** The worth that a card adds to the other cards kept. */
@@ -38,9 +23,9 @@ final class CardWorth {
     if (pov.state.phase == CoupPhase.DRAFT) {
       return drafted[role];
     }
-    double value = Roles.has(others, role) ? worth[role] - traits.of(Trait.TWIN) : worth[role];
+    double value = Cards.has(others, role) ? worth[role] - traits.of(Trait.TWIN) : worth[role];
     return value
-        + traits.of(Trait.IMAGE) * Math.min(MOST_IMAGE, pov.state.said.claims(pov.seat, role));
+        + traits.of(Trait.IMAGE) * Math.min(MOST_IMAGE, pov.state.said.claims[pov.seat][role]);
   }
 
   double ofHand(PointOfView pov) {
@@ -48,7 +33,7 @@ final class CardWorth {
     int others = 0;
     for (int rest = pov.hand; rest != 0; rest &= rest - 1) {
       int card = Integer.lowestOneBit(rest);
-      sum += of(pov, Roles.lowest(card), others);
+      sum += of(pov, Cards.roleOf(card), others);
       others |= card;
     }
     return sum;

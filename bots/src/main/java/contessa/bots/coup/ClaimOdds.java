@@ -23,7 +23,7 @@ final class ClaimOdds {
   private final double[] belief = new double[STEPS * STEPS * STEPS];
   private final double[] absence = new double[STEPS];
 
-  ClaimOdds(TraitValues traits) {
+  ClaimOdds(Trait.Values traits) {
     learnChallenging(traits.of(Trait.CHALLENGE), traits.of(Trait.CHALLENGERS));
     challengeShape = traits.of(Trait.CHALLENGE_SHAPE);
     overclaim = traits.of(Trait.OVERCLAIM);
@@ -82,17 +82,17 @@ final class ClaimOdds {
    */
   private static boolean silent(PointOfView pov, int seat, int role) {
     Reputation said = pov.state.said;
-    return (said.claims(seat, role) | said.absences(seat, role)) == 0;
+    return (said.claims[seat][role] | said.absences[seat][role]) == 0;
   }
 
   private double reputation(PointOfView pov, int seat, int role) {
     Reputation said = pov.state.said;
-    int claims = Math.min(MOST, said.claims(seat, role));
-    int caught = Math.min(MOST, said.caught(seat));
-    int proven = Math.min(MOST, said.proven(seat));
+    int claims = Math.min(MOST, said.claims[seat][role]);
+    int caught = Math.min(MOST, said.caught[seat]);
+    int proven = Math.min(MOST, said.proven[seat]);
     double odds =
         belief[(claims * STEPS + caught) * STEPS + proven]
-            * absence[Math.min(MOST, said.absences(seat, role))];
+            * absence[Math.min(MOST, said.absences[seat][role])];
     boolean tooMany = claims > 0 && said.claimedRoles(seat) > pov.state.hand[seat];
     return tooMany ? odds * overclaim : odds;
   }
@@ -104,8 +104,8 @@ final class ClaimOdds {
     double believed = 1;
     for (int rest = state.others(pov.seat); rest != 0; rest &= rest - 1) {
       int seat = Seats.lowest(rest);
-      int challenges = Math.min(MOST_CHALLENGES - 1, said.challenges(seat));
-      int passes = Math.min(MOST_PASSES - 1, said.passes(seat));
+      int challenges = Math.min(MOST_CHALLENGES - 1, said.challenges[seat]);
+      int passes = Math.min(MOST_PASSES - 1, said.passes[seat]);
       believed *= 1 - challenging[challenges * MOST_PASSES + passes];
     }
     return 1 - believed;

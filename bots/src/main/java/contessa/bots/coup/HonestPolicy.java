@@ -1,6 +1,7 @@
 package contessa.bots.coup;
 
 import contessa.coup.Action;
+import contessa.coup.Cards;
 import contessa.coup.CoupCodes;
 import contessa.coup.Role;
 import contessa.game.Seats;
@@ -57,7 +58,7 @@ class HonestPolicy extends PhasePolicy {
     for (int rest = seats; rest != 0; rest &= rest - 1) {
       int seat = Seats.lowest(rest);
       for (int role = 0; role < Roles.COUNT; role++) {
-        if ((roles >>> role & 1) != 0 && state.said.claims(seat, role) > 0) {
+        if ((roles >>> role & 1) != 0 && state.said.claims[seat][role] > 0) {
           left &= ~Seats.of(seat);
         }
       }
@@ -78,7 +79,7 @@ class HonestPolicy extends PhasePolicy {
 
   private static boolean dukeClaimed(PointOfView pov) {
     for (int rest = pov.state.targets(pov.seat); rest != 0; rest &= rest - 1) {
-      if (pov.state.said.claims(Seats.lowest(rest), Roles.DUKE) > 0) {
+      if (pov.state.said.claims[Seats.lowest(rest)][Roles.DUKE] > 0) {
         return true;
       }
     }
@@ -98,7 +99,7 @@ class HonestPolicy extends PhasePolicy {
   }
 
   private static int claims(PointOfView pov, int seat, int role) {
-    return 5 * pov.state.said.claims(seat, role);
+    return 5 * pov.state.said.claims[seat][role];
   }
 
   private static int strongest(PublicState state, int targets) {
@@ -146,7 +147,7 @@ class HonestPolicy extends PhasePolicy {
 
   @Override
   double worth(PointOfView pov, int role, int others) {
-    return WORTH[role] - (Roles.has(others, role) ? TWIN : 0);
+    return WORTH[role] - (Cards.has(others, role) ? TWIN : 0);
   }
 
   @Override

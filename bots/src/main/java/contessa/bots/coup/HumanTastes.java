@@ -57,7 +57,7 @@ final class HumanTastes {
 
   private double forLie(int role) {
     boolean known = memory.wasRefused(role) || pov.state.alive(role) == 0;
-    double trusted = pov.state.said.proven(pov.seat) > 0 ? 1 : -1;
+    double trusted = pov.state.said.proven[pov.seat] > 0 ? 1 : -1;
     return (known ? of.of(Taste.CLUMSY) : 0) + trusted * of.of(Taste.CUNNING);
   }
 
@@ -65,7 +65,7 @@ final class HumanTastes {
     Reputation said = pov.state.said;
     double claims = 0;
     for (int role = 0; role < Roles.COUNT; role++) {
-      claims += said.claims(target, role);
+      claims += said.claims[target][role];
     }
     return of.of(Taste.ATTACK)
         + grudge(target)
@@ -74,7 +74,7 @@ final class HumanTastes {
   }
 
   private double grudge(int against) {
-    return of.of(Taste.GRUDGE) * Math.min(MOST_GRUDGE, pov.state.said.grudge(pov.seat, against));
+    return of.of(Taste.GRUDGE) * Math.min(MOST_GRUDGE, pov.state.said.grudges[pov.seat][against]);
   }
 
   private double forBlock(int role) {
@@ -96,7 +96,7 @@ final class HumanTastes {
     boolean touched = state.blocker >= 0 ? state.actor == pov.seat : state.target == pov.seat;
     return excited() * (of.of(Taste.CHALLENGE) + (touched ? of.of(Taste.TOUCHY) : 0))
         - (state.rivals() == 1 ? of.of(Taste.TIMID) : 0)
-        + of.of(Taste.SUSPICION) * Math.min(2, state.said.caught(claimant));
+        + of.of(Taste.SUSPICION) * Math.min(2, state.said.caught[claimant]);
   }
 
   private double excited() {

@@ -2,6 +2,7 @@ package contessa.bots.coup;
 
 import contessa.game.SameMath;
 import contessa.game.Table;
+import java.util.Arrays;
 
 /** Move codes with weights, reused from decision to decision. */
 final class MoveWeights {
@@ -29,26 +30,6 @@ final class MoveWeights {
     add(otherwise, 1 - p);
   }
 
-  /** Drops moves that are not legal. */
-  void restrict(long word0, long word1, long word2, long word3) {
-    int kept = 0;
-    for (int i = 0; i < size; i++) {
-      int code = codes[i];
-      long word =
-          switch (code >> 6) {
-            case 0 -> word0;
-            case 1 -> word1;
-            case 2 -> word2;
-            default -> word3;
-          };
-      if ((word >>> code & 1) != 0) {
-        codes[kept] = code;
-        weights[kept++] = weights[i];
-      }
-    }
-    size = kept;
-  }
-
   /** Turns values into softmax weights with this temperature. */
   void softmax(double temperature) {
     double best = Double.NEGATIVE_INFINITY;
@@ -69,14 +50,20 @@ final class MoveWeights {
     return sum;
   }
 
-  /** The share of a code in the total weight, 0 if it is not listed. */
-  double share(int code) {
-    double sum = 0;
-    double own = 0;
-    for (int i = 0; i < size; i++) {
-      sum += weights[i];
-      own += codes[i] == code ? weights[i] : 0;
+  /** The share of each of these codes in the total weight; equal if there is no weight. */
+  double[] shares(int[] of) {
+    double sum = sum();
+    double[] shares = new double[of.length];
+    boolean any = false;
+    for (int n = 0; n < of.length; n++) {
+      for (int i = 0; i < size; i++) {
+        shares[n] += codes[i] == of[n] ? weights[i] / sum : 0;
+      }
+      any |= shares[n] > 0;
     }
-    return sum > 0 ? own / sum : 0;
+    if (!any) {
+      Arrays.fill(shares, 1);
+    }
+    return shares;
   }
 }

@@ -1,7 +1,6 @@
 package contessa.bots.coup;
 
 import contessa.coup.Action;
-import contessa.coup.CoupCodes;
 import contessa.coup.CoupPhase;
 import contessa.game.Seats;
 
@@ -119,56 +118,8 @@ final class ObviousMoves {
 
   /** Whether a rival challenges every third claim or more, so that a bluff is a poor defence. */
   private static boolean challengesReadily(PublicState state, int rival) {
-    int challenges = state.said.challenges(rival);
-    return challenges > 0 && 2 * challenges >= state.said.passes(rival);
-  }
-
-  /** Whether the move may be the best: no other is certainly at least as good. */
-  static boolean isReasonable(PointOfView pov, int code) {
-    PublicState state = pov.state;
-    if (state.phase == CoupPhase.BLOCK) {
-      return soundAgainstAssassin(pov, code);
-    }
-    if (state.phase != CoupPhase.ACTION || state.rivals() != 1) {
-      return true;
-    }
-    int rival = Seats.lowest(state.others(pov.seat));
-    if (state.hand[rival] == 1 && state.coins[pov.seat] >= Action.COUP.cost()) {
-      return !state.coupDeclared
-          ? code == Action.COUP.code(rival)
-          : pov.surely[rival] == 0
-              || (CoupCodes.action(code) == Action.COUP
-                  && (pov.surely[rival] >>> CoupCodes.named(code) & 1) != 0);
-    }
-    return true;
-  }
-
-  /**
-   * Whether a move may prevent the Coup that the last rival can pay for next turn, or nothing can.
-   */
-  static boolean preventsLoss(PointOfView pov, int code) {
-    PublicState state = pov.state;
-    if (state.phase != CoupPhase.ACTION || state.rivals() != 1 || state.coupDeclared) {
-      return true;
-    }
-    int rival = Seats.lowest(state.others(pov.seat));
-    boolean due = pov.influences() == 1 && state.coins[rival] >= Action.COUP.cost();
-    boolean theft = state.coins[rival] - Action.STEAL.gain() < Action.COUP.cost();
-    boolean strike = state.hand[rival] == 1 && state.coins[pov.seat] >= Action.ASSASSINATE.cost();
-    Action action = CoupCodes.action(code);
-    return !due
-        || !(theft || strike)
-        || (theft && action == Action.STEAL)
-        || (strike && (action == Action.ASSASSINATE || action == Action.COUP));
-  }
-
-  /** A true Contessa blocks, and nobody gives up their last influence without trying to block. */
-  private static boolean soundAgainstAssassin(PointOfView pov, int code) {
-    PublicState state = pov.state;
-    boolean struck = state.action == Action.ASSASSINATE && state.target == pov.seat;
-    return code != CoupCodes.PASS
-        || !struck
-        || (pov.influences() > 1 && !pov.holds(Roles.CONTESSA));
+    int challenges = state.said.challenges[rival];
+    return challenges > 0 && 2 * challenges >= state.said.passes[rival];
   }
 
   private static void lift(MoveWeights moves, int code, double by) {

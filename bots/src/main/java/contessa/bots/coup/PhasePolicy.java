@@ -1,6 +1,7 @@
 package contessa.bots.coup;
 
 import contessa.coup.Card;
+import contessa.coup.Cards;
 import contessa.coup.CoupCodes;
 
 /** A policy that is asked phase by phase, with the answers that all of them share. */
@@ -17,7 +18,7 @@ abstract class PhasePolicy implements Policy {
       case PROVE -> prove(pov, moves);
       case LOSE -> lose(pov, moves);
       case EXCHANGE -> keep(pov, moves);
-      case OFFER -> offer(pov, moves);
+      case OFFER -> giveUpOne(pov, moves, pov.hand);
       case DRAFT -> draft(pov, moves);
       case ALLEGIANCE -> moves.either(CoupCodes.LOYALIST, 0.5, CoupCodes.REFORMIST);
       case VERDICT -> moves.either(CoupCodes.SWAP, swap(pov), CoupCodes.RETURN);
@@ -52,7 +53,7 @@ abstract class PhasePolicy implements Policy {
     } else {
       for (int rest = pov.hand; rest != 0; rest &= rest - 1) {
         int card = Integer.lowestOneBit(rest);
-        if (Roles.lowest(card) == state.claimedRole()) {
+        if (Cards.roleOf(card) == state.claimedRole()) {
           addCard(pov, moves, card, 1);
           return;
         }
@@ -60,7 +61,7 @@ abstract class PhasePolicy implements Policy {
     }
   }
 
-  /** Loses the card that leaves the best hand. */
+  /** A declared attack takes the card that it named. */
   private void lose(PointOfView pov, MoveWeights moves) {
     PublicState state = pov.state;
     int from = pov.hand;
@@ -68,9 +69,14 @@ abstract class PhasePolicy implements Policy {
       from = 0;
       for (int rest = pov.hand; rest != 0; rest &= rest - 1) {
         int card = Integer.lowestOneBit(rest);
-        from |= Roles.lowest(card) == state.named ? card : 0;
+        from |= Cards.roleOf(card) == state.named ? card : 0;
       }
     }
+    giveUpOne(pov, moves, from);
+  }
+
+  /** Loses, or offers to the examiner, the one of these cards that leaves the best hand. */
+  private void giveUpOne(PointOfView pov, MoveWeights moves, int from) {
     for (int rest = from; rest != 0; rest &= rest - 1) {
       int card = Integer.lowestOneBit(rest);
       addCard(pov, moves, card, hand(pov, pov.hand & ~card));
@@ -85,15 +91,6 @@ abstract class PhasePolicy implements Policy {
       if (Integer.bitCount(places) == pov.state.keep) {
         moves.add(CoupCodes.KEEP + places, hand(pov, Integer.expand(places, pool)));
       }
-    }
-    moves.softmax(temperature());
-  }
-
-  /** Offers the examiner the card that leaves the best hand. */
-  private void offer(PointOfView pov, MoveWeights moves) {
-    for (int rest = pov.hand; rest != 0; rest &= rest - 1) {
-      int card = Integer.lowestOneBit(rest);
-      addCard(pov, moves, card, hand(pov, pov.hand & ~card));
     }
     moves.softmax(temperature());
   }
@@ -113,7 +110,7 @@ abstract class PhasePolicy implements Policy {
     int others = 0;
     for (int rest = cards; rest != 0; rest &= rest - 1) {
       int card = Integer.lowestOneBit(rest);
-      worth += worth(pov, Roles.lowest(card), others);
+      worth += worth(pov, Cards.roleOf(card), others);
       others |= card;
     }
     return worth;

@@ -1,5 +1,6 @@
 package contessa.bots.coup;
 
+import contessa.coup.Cards;
 import contessa.coup.CoupRules;
 import contessa.game.Seats;
 
@@ -30,7 +31,7 @@ final class PointOfView {
   }
 
   boolean holds(int role) {
-    return Roles.has(hand, role);
+    return Cards.has(hand, role);
   }
 
   int influences() {
@@ -42,7 +43,7 @@ final class PointOfView {
     if ((surely[of] >>> role & 1) != 0) {
       return 1;
     }
-    int copies = Roles.count(unseen, role) - surelyElsewhere(of, role);
+    int copies = Cards.count(unseen, role) - surelyElsewhere(of, role);
     int all = Integer.bitCount(unseen);
     int cards = Math.min(CoupRules.INFLUENCES, state.hand[of]) - Integer.bitCount(surely[of]);
     return CardOdds.among(copies, all, cards);

@@ -7,10 +7,7 @@ import contessa.coup.CoupEvent;
 import contessa.coup.CoupRules;
 import contessa.coup.CoupView;
 import contessa.game.Event;
-import contessa.game.Move;
-import contessa.game.Table;
 import contessa.game.View;
-import java.util.List;
 
 /** A policy at a real seat: follows the events and answers with the policy's weights. */
 public final class PolicyBot implements Bot {
@@ -44,25 +41,6 @@ public final class PolicyBot implements Bot {
     CoupView seen = (CoupView) view;
     tracker.catchUp(seen);
     policy.weigh(tracker.pov, moves);
-    return answer(seen, moves);
-  }
-
-  /**
-   * The weights as a mixture of the view's moves, which are listed in ascending order of their
-   * codes.
-   */
-  static Mixture answer(CoupView view, MoveWeights moves) {
-    moves.restrict(view.mask(0), view.mask(1), view.mask(2), view.mask(3));
-    List<Move> legal = view.moves();
-    double[] weights = new double[legal.size()];
-    double sum = moves.sum();
-    int n = 0;
-    for (int word = 0; word < Table.CODES / Long.SIZE; word++) {
-      for (long rest = view.mask(word); rest != 0; rest &= rest - 1) {
-        int code = word * Long.SIZE + Long.numberOfTrailingZeros(rest);
-        weights[n++] = sum > 0 ? moves.share(code) : 1;
-      }
-    }
-    return Mixture.weighing(legal, weights);
+    return Mixture.weighing(seen.moves(), moves.shares(seen.codes()));
   }
 }

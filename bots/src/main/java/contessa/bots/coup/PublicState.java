@@ -2,6 +2,7 @@ package contessa.bots.coup;
 
 import contessa.coup.Action;
 import contessa.coup.Allegiance;
+import contessa.coup.Cards;
 import contessa.coup.CoupOptions.Declared;
 import contessa.coup.CoupPhase;
 import contessa.coup.CoupRules;
@@ -124,7 +125,7 @@ final class PublicState {
 
   /** The copies of a character that are not face up. */
   int alive(int role) {
-    return Roles.count(inPlay & ~dead, role);
+    return Cards.count(inPlay & ~dead, role);
   }
 
   boolean inChallengeWindow() {
@@ -149,23 +150,23 @@ final class PublicState {
     this.named = named;
     this.claimed = claimed;
     if (claimed >= 0 && !action.denies()) {
-      said.claimed(actor, claimed);
+      said.claims[actor][claimed]++;
     }
     if (action == Action.COUP || action == Action.ASSASSINATE || action == Action.STEAL) {
-      said.attacked(target, actor);
+      said.grudges[target][actor]++;
     }
   }
 
   void challenged(int seat) {
-    said.challenged(seat);
-    said.attacked(claimant(), seat);
+    said.challenges[seat]++;
+    said.grudges[claimant()][seat]++;
   }
 
   void blocked(int seat, int role) {
     blocker = seat;
     blockRole = role;
-    said.claimed(seat, role);
-    said.attacked(actor, seat);
+    said.claims[seat][role]++;
+    said.grudges[actor][seat]++;
   }
 
   /** This seat had the chance to block and did not. */
@@ -174,7 +175,7 @@ final class PublicState {
       return; // there was nothing to protect
     }
     for (int rest = rules.blockers(action); rest != 0; rest &= rest - 1) {
-      said.missed(seat, Integer.numberOfTrailingZeros(rest));
+      said.absences[seat][Integer.numberOfTrailingZeros(rest)]++;
     }
   }
 

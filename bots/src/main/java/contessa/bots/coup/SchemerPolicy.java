@@ -1,5 +1,9 @@
 package contessa.bots.coup;
 
+import contessa.coup.Action;
+import contessa.coup.Cards;
+import contessa.coup.CoupCodes;
+import contessa.coup.CoupPhase;
 import contessa.game.SameMath;
 
 /**
@@ -8,33 +12,26 @@ import contessa.game.SameMath;
  */
 final class SchemerPolicy extends PhasePolicy {
 
-  private final SchemerTurn turn;
-  private final SchemerResponses answers;
-  private final CardWorth cards;
-  private final double cardTemperature;
+  /** Logits beyond this count as certain. */
+  private static final double SURE = 7;
 
-  SchemerPolicy(TraitValues traits) {
-    ClaimOdds odds = new ClaimOdds(traits);
-    Stakes stakes = new Stakes(traits);
+  private final Trait.Values traits;
+  private final ClaimOdds odds;
+  private final Stakes stakes;
+  private final CardWorth cards;
+  private final SchemerTurn turn;
+
+  SchemerPolicy(Trait.Values traits) {
+    this.traits = traits;
+    odds = new ClaimOdds(traits);
+    stakes = new Stakes(traits);
     cards = new CardWorth(traits);
     turn = new SchemerTurn(traits, odds, stakes, cards);
-    answers = new SchemerResponses(traits, odds, stakes);
-    cardTemperature = traits.of(Trait.TEMPERATURE_CARDS);
   }
 
   @Override
   void act(PointOfView pov, MoveWeights moves) {
     turn.act(pov, moves);
-  }
-
-  @Override
-  double challengeChance(PointOfView pov) {
-    return answers.challengeChance(pov);
-  }
-
-  @Override
-  void block(PointOfView pov, MoveWeights moves) {
-    answers.block(pov, moves);
   }
 
   @Override
@@ -44,13 +41,129 @@ final class SchemerPolicy extends PhasePolicy {
 
   @Override
   double temperature() {
-    return cardTemperature;
+    return traits.of(Trait.TEMPERATURE_CARDS);
   }
 
   @Override
   double swap(PointOfView pov) {
     return pov.offered < 0
         ? 0.5
-        : 1 / (1 + SameMath.exp(-cards.tooGood(pov.offered) / cardTemperature));
+        : 1 / (1 + SameMath.exp(-cards.tooGood(pov.offered) / temperature()));
+  }
+
+  @Override
+  double challengeChance(PointOfView pov) {
+    return switch (ObviousMoves.onClaim(pov)) {
+      case CHALLENGE -> 1;
+      case PASS -> 0;
+      case JUDGEMENT_CALL -> chanceByWorth(pov);
+    };
+  }
+
+  private double chanceByWorth(PointOfView pov) {
+    PublicState state = pov.state;
+    int claimant = state.claimant();
+    double held = odds.holds(pov, claimant, state.claimedRole());
+    double truth = state.denies() ? 1 - held : held;
+    double right = stakes.harm(pov, claimant) + stake(pov);
+    double worth = (1 - truth) * right - truth * stakes.life(pov) - traits.of(Trait.CAUTION);
+    if (state.rivals() > 1 && state.target != pov.seat && state.actor != pov.seat) {
+      worth -= traits.of(Trait.FREE_RIDE);
+    }
+    double x = worth / traits.of(Trait.TEMPERATURE_CHALLENGE);
+    return x < -SURE ? 0 : x > SURE ? 1 : 1 / (1 + SameMath.exp(-x));
+  }
+
+  /** The cost to this seat if the current claim stands. */
+  private double stake(PointOfView pov) {
+    PublicState state = pov.state;
+    if (state.phase == CoupPhase.CHALLENGE_BLOCK) {
+      return state.actor == pov.seat ? stopped(pov) : 0;
+    }
+    Action action = state.action;
+    if (action == Action.TAX) {
+      return Action.TAX.gain() * stakes.envy;
+    }
+    if (action == Action.STEAL) {
+      int coins = Math.min(Action.STEAL.gain(), state.coins[state.target]);
+      boolean blocks = (Cards.rolesAmong(pov.hand) & state.rules.blockers(action)) != 0;
+      return state.target == pov.seat
+          ? (blocks ? 0 : coins * (1 + stakes.envy))
+          : coins * stakes.envy * 0.5;
+    }
+    if (action == Action.ASSASSINATE) {
+      if (state.target != pov.seat) {
+        return -stakes.harm(pov, state.target) * 0.5;
+      }
+      if (pov.holds(Roles.CONTESSA)) {
+        return 0;
+      }
+      return pov.influences() > 1
+          ? stakes.life
+          : stakes.lastLife
+              * odds.challenged(pov, Roles.CONTESSA, traits.of(Trait.CHALLENGE_BLOCK));
+    }
+    return action == Action.EMBEZZLE ? state.reserve * stakes.envy : stakes.envy;
+  }
+
+  /** The loss of the actor if the block stands. */
+  private double stopped(PointOfView pov) {
+    PublicState state = pov.state;
+    if (state.action == Action.ASSASSINATE) {
+      return stakes.harm(pov, state.target);
+    }
+    return state.action == Action.EXAMINE ? traits.of(Trait.EXAMINE) : Action.FOREIGN_AID.gain();
+  }
+
+  @Override
+  void block(PointOfView pov, MoveWeights moves) {
+    PublicState state = pov.state;
+    Action action = state.action;
+    if (action == Action.FOREIGN_AID) {
+      moves.add(CoupCodes.PASS, 0);
+      block(
+          pov,
+          moves,
+          Roles.DUKE,
+          Action.FOREIGN_AID.gain() * stakes.envy * (state.rivals() == 1 ? 3 : 1),
+          0);
+    } else if (action == Action.STEAL) {
+      double saves = Math.min(Action.STEAL.gain(), state.coins[pov.seat]) * (1 + stakes.envy);
+      moves.add(CoupCodes.PASS, 0);
+      for (int rest = state.rules.blockers(action); rest != 0; rest &= rest - 1) {
+        block(pov, moves, Integer.numberOfTrailingZeros(rest), saves, 0);
+      }
+    } else if (action == Action.ASSASSINATE) {
+      boolean last = pov.influences() == 1;
+      if (!last) {
+        moves.add(CoupCodes.PASS, 0);
+      }
+      block(pov, moves, Roles.CONTESSA, stakes.life(pov), last ? 0 : stakes.lastLife);
+    } else {
+      moves.add(CoupCodes.PASS, 0);
+      block(pov, moves, Roles.CONTESSA, traits.of(Trait.EXAMINE), 0);
+    }
+    moves.softmax(traits.of(Trait.TEMPERATURE));
+  }
+
+  /**
+   * Adds a block with this character.
+   *
+   * @param saves the worth of a block that stands
+   * @param more the cost of being caught, beyond an influence
+   */
+  private void block(PointOfView pov, MoveWeights moves, int role, double saves, double more) {
+    if (!Cards.has(pov.state.inPlay, role)) {
+      return;
+    }
+    double challenged = odds.challenged(pov, role, traits.of(Trait.CHALLENGE_BLOCK));
+    if (pov.holds(role)) {
+      moves.add(CoupCodes.BLOCK + role, saves + 1 + challenged * stakes.wound * 0.3);
+    } else {
+      double risk = stakes.life(pov) + more;
+      moves.add(
+          CoupCodes.BLOCK + role,
+          (1 - challenged) * saves - challenged * risk - traits.of(Trait.SCRUPLE));
+    }
   }
 }

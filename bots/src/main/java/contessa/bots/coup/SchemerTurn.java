@@ -7,12 +7,12 @@ import contessa.game.Seats;
 
 /** A schemer's turn: every action by its gain, and by its risk if it is a bluff. */
 final class SchemerTurn {
-  private final TraitValues traits;
+  private final Trait.Values traits;
   private final ClaimOdds odds;
   private final Stakes stakes;
   private final CardWorth cards;
 
-  SchemerTurn(TraitValues traits, ClaimOdds odds, Stakes stakes, CardWorth cards) {
+  SchemerTurn(Trait.Values traits, ClaimOdds odds, Stakes stakes, CardWorth cards) {
     this.traits = traits;
     this.odds = odds;
     this.stakes = stakes;
@@ -175,7 +175,7 @@ final class SchemerTurn {
     PublicState state = pov.state;
     if (state.reserve > 0) {
       double gain = stakes.gain(pov, state.reserve);
-      double challenged = Math.min(0.9, wary * (0.5 + state.said.claims(pov.seat, Roles.DUKE)));
+      double challenged = Math.min(0.9, wary * (0.5 + state.said.claims[pov.seat][Roles.DUKE]));
       double lie =
           (1 - challenged) * gain - challenged * stakes.life(pov) - traits.of(Trait.SCRUPLE);
       moves.add(Action.EMBEZZLE.code(), pov.holds(Roles.DUKE) ? lie : gain);

@@ -16,7 +16,7 @@ final class Stakes {
 
   private static final int WORST_GRUDGE = 3;
 
-  private final TraitValues traits;
+  private final Trait.Values traits;
   final double life;
   final double lastLife;
   final double wound;
@@ -24,7 +24,7 @@ final class Stakes {
   private final double[] crowd = new double[PublicState.SEATS + 1];
   private final double[] coinsWorth = new double[MOST_COINS];
 
-  Stakes(TraitValues traits) {
+  Stakes(Trait.Values traits) {
     this.traits = traits;
     life = traits.of(Trait.LIFE);
     lastLife = traits.of(Trait.LAST_LIFE);
@@ -58,11 +58,11 @@ final class Stakes {
     Reputation said = state.said;
     double menace =
         1 + traits.of(Trait.MENACE_COINS) / 10 * Math.min(USEFUL_COINS, state.coins[seat]);
-    if (said.claims(seat, Roles.DUKE) + said.claims(seat, Roles.ASSASSIN) > 0) {
+    if (said.claims[seat][Roles.DUKE] + said.claims[seat][Roles.ASSASSIN] > 0) {
       menace += traits.of(Trait.MENACE_CLAIM);
     }
     return (last ? traits.of(Trait.KILL) : wound) * menace * crowd[rivals]
-        + traits.of(Trait.VENGEANCE) * Math.min(WORST_GRUDGE, said.grudge(pov.seat, seat));
+        + traits.of(Trait.VENGEANCE) * Math.min(WORST_GRUDGE, said.grudges[pov.seat][seat]);
   }
 
   /** The worth of any rival's first loss, with this many rivals left. */

@@ -5,6 +5,7 @@ import module java.base;
 import contessa.coup.Action;
 import contessa.coup.Allegiance;
 import contessa.coup.Card;
+import contessa.coup.Cards;
 import contessa.coup.Claim;
 import contessa.coup.CoupEvent;
 import contessa.coup.CoupPhase;
@@ -69,7 +70,7 @@ final class TableTracker {
     for (int rest = state.others(seat); rest != 0; rest &= rest - 1) {
       int other = Seats.lowest(rest);
       int known = view.known(other);
-      pov.surely[other] |= Roles.among(known);
+      pov.surely[other] |= Cards.rolesAmong(known);
       pov.unseen |= known;
     }
     Card offered = view.offered();
@@ -194,7 +195,7 @@ final class TableTracker {
       if (state.phase == CoupPhase.BLOCK) {
         state.unblocked(asked);
       } else {
-        state.said.passed(asked);
+        state.said.passes[asked]++;
       }
     }
     waiting = Seats.NONE;

@@ -1,9 +1,18 @@
 package contessa.bots.coup;
 
-import java.util.Arrays;
+import module java.base;
 
-/** How strong each {@link Taste} of a person is. */
+import contessa.game.ProgramFiles;
+
+/**
+ * How strong each {@link Taste} of a person is. Those of the characters are in a file: what their
+ * level has in common, fitted to the rates of people, and what is their own, fitted to each other's
+ * strength.
+ */
 public final class Temperament {
+
+  /** Empty until the file has been read. Two threads may both read it. */
+  private static volatile Map<String, Temperament> known = Map.of();
 
   private final double[] values;
 
@@ -14,6 +23,32 @@ public final class Temperament {
   /** No tastes: plain sense alone. */
   public static Temperament plain() {
     return new Temperament(new double[Taste.values().length]);
+  }
+
+  /** The temperament of a character. */
+  public static Temperament of(int level, String id) {
+    return part(String.valueOf(level)).plus(part(id));
+  }
+
+  /** What the characters of a level share, under its number, or what one character adds. */
+  public static Temperament part(String name) {
+    Map<String, Temperament> all = known;
+    if (all.isEmpty()) {
+      all = ProgramFiles.read(Temperament.class, "temperaments.txt", Temperament::readAll);
+      known = all;
+    }
+    Temperament found = all.get(name);
+    if (found == null) {
+      throw new IllegalArgumentException("no temperament of " + name);
+    }
+    return found;
+  }
+
+  private static Map<String, Temperament> readAll(InputStream file) throws IOException {
+    String text = new String(file.readAllBytes(), StandardCharsets.UTF_8);
+    return Stream.of(text.strip().split("\n", -1))
+        .map(line -> line.split(" ", 2))
+        .collect(Collectors.toMap(line -> line[0], line -> parse(line[1])));
   }
 
   /** From names and values in turn, separated by spaces. */

@@ -1,5 +1,9 @@
 package contessa.bots.coup;
 
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.ToDoubleFunction;
+
 /**
  * The numbers that define a schemer: among many rivals, among few, and against the last. Worths are
  * in coins. The values were tuned by play in a mixed field, starting from a good player's guesses.
@@ -100,5 +104,32 @@ enum Trait {
     this.many = many;
     this.few = few;
     this.last = last;
+  }
+
+  /** The settings of a schemer: a value for each trait. */
+  static final class Values {
+
+    private final double[] values;
+
+    /**
+     * The usual values for a number of rivals.
+     *
+     * @param haste by how much every softmax temperature is higher
+     */
+    Values(ToDoubleFunction<Trait> usual, double haste) {
+      values = Arrays.stream(values()).mapToDouble(usual).toArray();
+      for (Trait trait : List.of(TEMPERATURE, TEMPERATURE_CHALLENGE, TEMPERATURE_CARDS)) {
+        values[trait.ordinal()] *= haste;
+      }
+    }
+
+    double of(Trait trait) {
+      return values[trait.ordinal()];
+    }
+
+    /** Of this trait and those that follow it, one for each character. */
+    double[] ofCharacters(Trait first) {
+      return Arrays.copyOfRange(values, first.ordinal(), first.ordinal() + Roles.COUNT);
+    }
   }
 }

@@ -2,7 +2,7 @@ package contessa.bots.ending;
 
 import contessa.bots.Mixture;
 import contessa.coup.Action;
-import contessa.coup.Card;
+import contessa.coup.Cards;
 import contessa.coup.CoupView;
 import contessa.coup.Role;
 import contessa.game.Seats;
@@ -39,8 +39,7 @@ public final class EndingAdvice {
   }
 
   private static Mixture mixture(CoupView view, EndingSolution solution) {
-    int card = Integer.numberOfTrailingZeros(view.known(view.reader()));
-    Role role = Role.ALL.get(card / Card.COPIES);
+    Role role = Role.of(Cards.roleOf(view.known(view.reader())));
     double[] weights = new double[view.moves().size()];
     double sum = 0;
     for (int n = 0; n < weights.length; n++) {

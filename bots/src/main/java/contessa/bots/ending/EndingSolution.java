@@ -33,11 +33,6 @@ public final class EndingSolution {
     return upper;
   }
 
-  /** The legal codes, in ascending order. */
-  public int[] codes() {
-    return tree.root.codes.clone();
-  }
-
   /** Whether the player to move can hold this character. */
   public boolean possible(Role role) {
     return hand(role) >= 0;
@@ -58,24 +53,12 @@ public final class EndingSolution {
     for (double[] row : responses) {
       best = Math.max(best, row[hand]);
     }
-    return (best - responses[n][hand]) / chanceOf(hand);
+    return (best - responses[n][hand]) / chanceOf(role);
   }
 
-  /**
-   * A bound on how often an optimal player with this card chooses any of the moves that fall short
-   * by at least {@code regret}.
-   *
-   * <p>Against the opponent found here an optimal strategy still wins {@link #lower}, and nothing
-   * wins more than {@link #upper}. Every choice of such a move costs {@code regret}, so these
-   * choices can only make up for the difference.
-   */
-  public double mostOn(double regret, Role role) {
-    return (upper - lower) / (chanceOf(hand(role)) * regret);
-  }
-
-  private double chanceOf(int hand) {
+  double chanceOf(Role role) {
     double chance = 0;
-    for (double pair : tree.prior[hand]) {
+    for (double pair : tree.prior[hand(role)]) {
       chance += pair;
     }
     return chance;

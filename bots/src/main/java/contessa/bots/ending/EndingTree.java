@@ -98,7 +98,7 @@ final class EndingTree {
     seats[0] = view.actor();
     seats[1] = Seats.lowest(view.living() & ~Seats.of(view.actor()));
     int hidden = hidden(view);
-    aliveRoles = rolesAmong(hidden);
+    aliveRoles = Cards.rolesAmong(hidden);
     roles = new int[Integer.bitCount(aliveRoles)];
     int n = 0;
     for (int role = 0; role < ROLES; role++) {
@@ -139,7 +139,7 @@ final class EndingTree {
       return false;
     }
     int other = Seats.lowest(view.living() & ~Seats.of(view.actor()));
-    int alive = rolesAmong(hidden(view));
+    int alive = Cards.rolesAmong(hidden(view));
     return view.handSize(view.actor()) == 1
         && view.handSize(other) == 1
         && (alive >>> Role.AMBASSADOR.ordinal() & 1) == 0
@@ -265,13 +265,5 @@ final class EndingTree {
       }
     }
     throw new IllegalStateException("no deal is possible");
-  }
-
-  private static int rolesAmong(int cards) {
-    int roles = 0;
-    for (int role = 0; role < ROLES; role++) {
-      roles |= (cards & Cards.copiesOf(role)) != 0 ? 1 << role : 0;
-    }
-    return roles;
   }
 }

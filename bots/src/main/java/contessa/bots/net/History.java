@@ -115,11 +115,6 @@ public final class History {
     return (readers[reader].surely(other) >>> role & 1) != 0;
   }
 
-  /** Forgets what a seat has done so far, as people do. */
-  void forget(int seat) {
-    seats[seat].clear();
-  }
-
   public CoupRules rules() {
     return rules;
   }

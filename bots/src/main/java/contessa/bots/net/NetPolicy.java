@@ -3,6 +3,8 @@ package contessa.bots.net;
 import contessa.coup.CoupOptions.Declared;
 import contessa.coup.CoupPhase;
 import contessa.coup.CoupView;
+import contessa.coup.Role;
+import contessa.game.SameMath;
 import contessa.game.Seats;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
@@ -84,9 +86,9 @@ public final class NetPolicy {
     int me = view.reader();
     for (int place = 0; place < outputs.legal(); place++) {
       int output = outputs.allowed(place);
-      int seat = (me + OutputKinds.target(output)) % view.seats();
-      if (OutputKinds.assassinates(output)
-          && OutputKinds.lies(output, view.known(me))
+      int seat = (me + Outputs.target(output)) % view.seats();
+      if (Outputs.assassinates(output)
+          && Outputs.lies(output, view.known(me))
           && view.handSize(seat) == 1) {
         outputs.leaveOut(output);
       }
@@ -94,7 +96,56 @@ public final class NetPolicy {
   }
 
   private void play(Network player, double temperature, double cut, double[] mixture) {
-    player.forward(row, 0, parts, 0, encoder.livingSlots(), Mixing.targets(outputs));
-    Mixing.probabilities(player, outputs, temperature, cut, mixture);
+    player.forward(row, 0, parts, 0, encoder.livingSlots(), outputs.targets());
+    probabilities(player, outputs, temperature, cut, mixture);
+  }
+
+  /** The logit of a legal output; the heads of targets must have been computed. */
+  static float logit(Network net, int output) {
+    if (output < Outputs.FIXED) {
+      return net.fixed[output];
+    }
+    int kind = (output - Outputs.FIXED) % Outputs.PER_SEAT;
+    float[] seat = net.seatOutputs[Outputs.target(output)];
+    if (kind < Outputs.ATTACKS) {
+      return seat[kind];
+    }
+    int named = (kind - Outputs.ATTACKS) % Role.ALL.size();
+    return seat[Outputs.attack(output)] + seat[Outputs.ATTACKS + named];
+  }
+
+  /**
+   * Fills {@code p} with the probabilities of all outputs.
+   *
+   * @param temperature 1 keeps the trained probabilities; higher values even them out
+   * @param cut moves below this probability are never played
+   */
+  static void probabilities(
+      Network net, Outputs outputs, double temperature, double cut, double[] p) {
+    double best = Double.NEGATIVE_INFINITY;
+    for (int output = 0; output < outputs.size(); output++) {
+      if (outputs.allows(output)) {
+        p[output] = logit(net, output);
+        best = Math.max(best, p[output]);
+      }
+    }
+    double sum = 0;
+    for (int output = 0; output < outputs.size(); output++) {
+      p[output] = outputs.allows(output) ? SameMath.exp(p[output] - best) : 0;
+      sum += p[output];
+    }
+    double kept = 0;
+    for (int output = 0; output < outputs.size(); output++) {
+      boolean played = p[output] > 0 && p[output] >= cut * sum;
+      p[output] = played ? temper(p[output], temperature) : 0;
+      kept += p[output];
+    }
+    for (int output = 0; output < outputs.size(); output++) {
+      p[output] /= kept;
+    }
+  }
+
+  private static double temper(double p, double temperature) {
+    return temperature == 1 ? p : SameMath.pow(p, 1 / temperature);
   }
 }

@@ -1,14 +1,16 @@
 package contessa.bots.net;
 
+import module java.base;
+
 import contessa.coup.Action;
 import contessa.coup.Card;
+import contessa.coup.Cards;
 import contessa.coup.CoupCodes;
 import contessa.coup.CoupPhase;
 import contessa.coup.CoupView;
 import contessa.coup.Role;
 import contessa.game.Move;
 import contessa.game.Table;
-import java.util.Arrays;
 
 /**
  * The outputs of a network and the codes of moves that they stand for in one decision. Targets are
@@ -56,6 +58,29 @@ public final class Outputs {
     Action.EXAMINE.code(),
     Action.CONVERT.code()
   };
+
+  private static final int[] FIXED_KIND = new int[FIXED];
+  private static final int[] FIXED_CLAIM = new int[FIXED];
+
+  /** Kinds of Coup, assassination, theft, examination and conversion. */
+  private static final int[] ATTACK_KIND = {7, 8, 9, 10, 11};
+
+  private static final int[] ATTACK_CLAIM =
+      IntStream.of(ATTACK_CODES).map(CoupCodes::claim).toArray();
+
+  static {
+    Arrays.fill(FIXED_KIND, NONE);
+    Arrays.fill(FIXED_CLAIM, NONE);
+    System.arraycopy(new int[] {3, 4, 5, NONE, 6, 6, 11}, 0, FIXED_KIND, 0, 7);
+    FIXED_KIND[CHALLENGE] = 1;
+    for (int code = 0; code < CONVERT_SELF; code++) {
+      FIXED_CLAIM[code] = CoupCodes.claim(code);
+    }
+    for (int role = 0; role < Role.ALL.size(); role++) {
+      FIXED_KIND[BLOCK + role] = 2;
+      FIXED_CLAIM[BLOCK + role] = role;
+    }
+  }
 
   /** The code of each output, or -1 where it is not legal. */
   private final int[] code;
@@ -144,12 +169,12 @@ public final class Outputs {
 
   private static int keep(int move, int pool) {
     int kept = Integer.expand(move - CoupCodes.KEEP, pool);
-    int first = Integer.numberOfTrailingZeros(kept) / Card.COPIES;
+    int first = Cards.roleOf(kept);
     int rest = kept & (kept - 1);
     if (rest == 0) {
       return KEEP_ONE + first;
     }
-    int second = Integer.numberOfTrailingZeros(rest) / Card.COPIES;
+    int second = Cards.roleOf(rest);
     return KEEP_TWO + second * (second + 1) / 2 + first;
   }
 
@@ -207,5 +232,47 @@ public final class Outputs {
       output++;
     }
     return output;
+  }
+
+  /** The slots that some legal output is aimed at, as bits. */
+  int targets() {
+    int slots = 0;
+    for (int output = FIXED; output < code.length; output++) {
+      if (allows(output)) {
+        slots |= 1 << target(output);
+      }
+    }
+    return slots;
+  }
+
+  // ---- What an output means
+
+  /** The kind of a move, from 1 on as training counts them, or -1 for all others. */
+  public static int kind(int output) {
+    return output < FIXED ? FIXED_KIND[output] : ATTACK_KIND[attack(output)];
+  }
+
+  static boolean assassinates(int output) {
+    return output >= FIXED && attack(output) == 1;
+  }
+
+  /** Whether a move claims a character that is not among these cards. */
+  public static boolean lies(int output, int hand) {
+    int claim = output < FIXED ? FIXED_CLAIM[output] : ATTACK_CLAIM[attack(output)];
+    boolean denied = output == Action.EMBEZZLE.code();
+    return claim >= 0 && Cards.has(hand, claim) == denied;
+  }
+
+  /** The slot that a move is aimed at, or 0. */
+  public static int target(int output) {
+    return output < FIXED ? 0 : 1 + (output - FIXED) / PER_SEAT;
+  }
+
+  static int attack(int output) {
+    int kind = (output - FIXED) % PER_SEAT;
+    if (kind < ATTACKS) {
+      return kind;
+    }
+    return (kind - ATTACKS) / Role.ALL.size();
   }
 }

@@ -55,7 +55,7 @@ public final class ValueNet {
       System.arraycopy(seen, from, row, to, Encoder.PER_SEAT);
       int down = table.down((me + slot) % seats);
       for (int role = 0; role < ROLES; role++) {
-        int held = Integer.bitCount(down & Cards.copiesOf(role));
+        int held = Cards.count(down, role);
         row[to + Encoder.PER_SEAT + role] = (byte) (Encoder.ONE * held);
       }
     }

@@ -3,8 +3,9 @@ package contessa.bots.roster;
 import module java.base;
 
 import contessa.bots.Bot;
-import contessa.bots.court.CourtBot;
-import contessa.bots.court.Temperaments;
+import contessa.bots.coup.CourtBot;
+import contessa.bots.coup.Taste;
+import contessa.bots.coup.Temperament;
 import contessa.bots.net.TrainedNet;
 import contessa.bots.royal.RoyalBot;
 import contessa.bots.royal.RoyalTemper;
@@ -143,7 +144,21 @@ public enum Cast {
   private Bot coup(CoupRules rules, int seat, SeededChance random) {
     return this == CONTESSA
         ? TrainedNet.bot(rules, seat, random)
-        : new CourtBot(rules, seat, Temperaments.of(level, id()), random);
+        : person(rules, seat, Temperament.of(level, id()), random);
+  }
+
+  /** Somebody of this temperament. Those with insight ask the trained network for advice. */
+  public static Bot person(
+      CoupRules rules, int seat, Temperament temperament, SeededChance random) {
+    double insight = temperament.of(Taste.INSIGHT);
+    Bot adviser = null;
+    if (insight > 0) {
+      adviser =
+          insight >= 1
+              ? TrainedNet.bot(rules, seat, random)
+              : TrainedNet.plain(rules, seat, random);
+    }
+    return new CourtBot(rules, seat, temperament, adviser, random);
   }
 
   private RoyalBot royal(RoyalRules rules, SeededChance random) {

@@ -5,6 +5,7 @@ import module java.base;
 import contessa.bots.Bot;
 import contessa.bots.BotKind;
 import contessa.coup.Action;
+import contessa.coup.Cards;
 import contessa.coup.CoupCodes;
 import contessa.coup.CoupPhase;
 import contessa.coup.CoupRules;
@@ -115,7 +116,7 @@ public final class Strangers {
 
     double hatred(PointOfView pov, int seat) {
       PublicState state = pov.state;
-      return 3 * state.said.grudge(pov.seat, seat) + 5 * state.hand[seat] + state.coins[seat];
+      return 3 * state.said.grudges[pov.seat][seat] + 5 * state.hand[seat] + state.coins[seat];
     }
 
     @Override
@@ -169,7 +170,7 @@ public final class Strangers {
       for (int rest = seats; rest != 0; rest &= rest - 1) {
         int seat = Seats.lowest(rest);
         Reputation said = pov.state.said;
-        if (said.claims(seat, role) > 0 || other >= 0 && said.claims(seat, other) > 0) {
+        if (said.claims[seat][role] > 0 || other >= 0 && said.claims[seat][other] > 0) {
           left &= ~Seats.of(seat);
         }
       }
@@ -181,7 +182,7 @@ public final class Strangers {
     @Override
     boolean claims(PointOfView pov, int role) {
       PublicState state = pov.state;
-      boolean plausible = state.alive(role) > 1 && state.said.caught(pov.seat) < 2;
+      boolean plausible = state.alive(role) > 1 && state.said.caught[pov.seat] < 2;
       boolean mine = role == Roles.DUKE || role == Roles.CONTESSA && pov.influences() == 1;
       return super.claims(pov, role) || mine && plausible;
     }
@@ -190,7 +191,7 @@ public final class Strangers {
     double doubts(PointOfView pov, double held) {
       Reputation said = pov.state.said;
       int who = pov.state.claimant();
-      double limit = 0.22 + 0.1 * said.caught(who) - 0.05 * said.proven(who);
+      double limit = 0.22 + 0.1 * said.caught[who] - 0.05 * said.proven[who];
       return held < limit ? 0.8 : 0.02;
     }
   }
@@ -199,8 +200,8 @@ public final class Strangers {
     @Override
     boolean claims(PointOfView pov, int role) {
       PublicState state = pov.state;
-      int turn = state.coins[pov.seat] + state.said.passes(pov.seat) + pov.seat;
-      boolean mood = turn % 3 == 0 && state.said.caught(pov.seat) == 0;
+      int turn = state.coins[pov.seat] + state.said.passes[pov.seat] + pov.seat;
+      boolean mood = turn % 3 == 0 && state.said.caught[pov.seat] == 0;
       boolean mine = role == Roles.ASSASSIN || role == Roles.CAPTAIN;
       return super.claims(pov, role) || mine && mood && state.alive(role) > 1;
     }
@@ -215,7 +216,7 @@ public final class Strangers {
   private static final class Counter extends Grudger {
     @Override
     boolean claims(PointOfView pov, int role) {
-      int unseen = Roles.count(pov.unseen, role);
+      int unseen = Cards.count(pov.unseen, role);
       boolean careful = pov.influences() == 1 && role != Roles.CONTESSA;
       int enough = pov.state.alive(role) - (careful ? 0 : 1);
       boolean defends = role == Roles.CONTESSA || role == Roles.DUKE || role == Roles.CAPTAIN;
@@ -223,11 +224,11 @@ public final class Strangers {
           || defends
               && unseen >= enough
               && unseen >= 2
-              && pov.state.said.challenges(other(pov)) < 2;
+              && pov.state.said.challenges[other(pov)] < 2;
     }
 
     private static int other(PointOfView pov) {
-      return best(pov.state.others(pov.seat), seat -> pov.state.said.challenges(seat));
+      return best(pov.state.others(pov.seat), seat -> pov.state.said.challenges[seat]);
     }
 
     @Override
@@ -235,7 +236,7 @@ public final class Strangers {
       PublicState state = pov.state;
       Reputation said = state.said;
       int who = state.claimant();
-      double odds = held / (1 - held) * (1.5 + said.proven(who)) / (1 + said.caught(who));
+      double odds = held / (1 - held) * (1.5 + said.proven[who]) / (1 + said.caught[who]);
       double truth = odds / (1 + odds);
       double stake = state.target == pov.seat || state.actor == pov.seat ? 1.3 : 0.6;
       return truth * (pov.influences() == 1 ? 2 : 1.2) < (1 - truth) * stake ? 1 : 0;
@@ -246,7 +247,7 @@ public final class Strangers {
     @Override
     boolean claims(PointOfView pov, int role) {
       Reputation said = pov.state.said;
-      boolean told = said.claims(pov.seat, role) > 0;
+      boolean told = said.claims[pov.seat][role] > 0;
       boolean room = said.claimedRoles(pov.seat) < pov.influences();
       boolean useful = role == Roles.DUKE || role == Roles.CAPTAIN;
       boolean desperate = role == Roles.CONTESSA && pov.influences() == 1;
@@ -257,7 +258,7 @@ public final class Strangers {
     double doubts(PointOfView pov, double held) {
       PublicState state = pov.state;
       boolean tooMany = state.said.claimedRoles(state.claimant()) > state.hand[state.claimant()];
-      return tooMany ? 0.7 : state.said.caught(state.claimant()) > 0 ? 0.15 : 0.01;
+      return tooMany ? 0.7 : state.said.caught[state.claimant()] > 0 ? 0.15 : 0.01;
     }
   }
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import module java.base;
 
+import contessa.coup.Cards;
 import contessa.coup.CoupCodes;
 import contessa.coup.CoupEvent;
 import contessa.coup.CoupPhase;
@@ -54,12 +55,12 @@ class TableTrackerTest {
     tracker.catchUp(view);
     for (int who = 0; who < rules.seats(); who++) {
       assertThat(tracker.state.coins[who]).isEqualTo(table.coins(who));
-      assertThat(tracker.state.said.caught(who)).isEqualTo(followed.said.caught(who));
-      assertThat(tracker.state.said.challenges(who)).isEqualTo(followed.said.challenges(who));
-      assertThat(tracker.state.said.passes(who)).isEqualTo(followed.said.passes(who));
+      assertThat(tracker.state.said.caught[who]).isEqualTo(followed.said.caught[who]);
+      assertThat(tracker.state.said.challenges[who]).isEqualTo(followed.said.challenges[who]);
+      assertThat(tracker.state.said.passes[who]).isEqualTo(followed.said.passes[who]);
       for (int role = 0; role < Roles.COUNT; role++) {
-        assertThat(tracker.state.said.absences(who, role))
-            .isEqualTo(followed.said.absences(who, role));
+        assertThat(tracker.state.said.absences[who][role])
+            .isEqualTo(followed.said.absences[who][role]);
       }
     }
   }
@@ -79,11 +80,11 @@ class TableTrackerTest {
           if (code == CoupCodes.CHALLENGE) {
             state.challenged(toMove);
             if (!state.rules.options().mayDecline()) {
-              boolean held = Roles.has(table.down(state.claimant()), state.claimedRole());
+              boolean held = Cards.has(table.down(state.claimant()), state.claimedRole());
               state.settled(held != state.denies());
             }
           } else {
-            state.said.passed(toMove);
+            state.said.passes[toMove]++;
           }
         }
         case BLOCK -> {
@@ -119,7 +120,7 @@ class TableTrackerTest {
         int turned = table.up(seat);
         up |= turned;
         if ((turned & ~state.dead) != 0) {
-          state.said.gone(seat, Roles.lowest(turned & ~state.dead));
+          state.said.gone(seat, Cards.roleOf(turned & ~state.dead));
         }
       }
       state.dead = up;

@@ -94,12 +94,15 @@ class EndingPositionsTest {
       EndingSolution solution,
       CoupTable table,
       List<String> lines) {
-    double regret = solution.mostOn(1, role) / SURE;
+    // Against the opponent found here an optimal strategy still wins the lower bound, and nothing
+    // wins more than the upper one. Every choice of a worse move costs its regret, so such choices
+    // can only make up for the difference.
+    double regret = (solution.upper() - solution.lower()) / solution.chanceOf(role) / SURE;
     List<String> right = new ArrayList<>();
     boolean tempting = false;
     double cheapest = 1;
-    for (int n = 0; n < solution.codes().length; n++) {
-      int code = solution.codes()[n];
+    for (int n = 0; n < table.choiceCount(); n++) {
+      int code = table.choice(n);
       if (solution.regret(n, role) < regret) {
         right.add('"' + NOTATION.text(table.rules(), table.move(code)) + '"');
       } else {

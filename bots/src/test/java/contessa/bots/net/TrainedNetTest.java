@@ -196,12 +196,12 @@ class TrainedNetTest {
     Network network = new Network(TrainedNet.weights(4));
     double[] p = new double[outputs.size()];
     ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
-    int targets = Mixing.targets(outputs);
+    int targets = outputs.targets();
     long before = 0;
     for (int i = -RUNS; i < RUNS; i++) {
       before = i == 0 ? threads.getCurrentThreadAllocatedBytes() : before;
       network.forward(row, 0, parts, 0, encoder.livingSlots(), targets);
-      Mixing.probabilities(network, outputs, 1, 0.02, p);
+      NetPolicy.probabilities(network, outputs, 1, 0.02, p);
     }
     assertThat(threads.getCurrentThreadAllocatedBytes() - before).isLessThan(RUNS);
   }

@@ -116,7 +116,7 @@ class WeakFieldSenseTest {
       forgetful.become(history);
       for (int seat = 0; seat < RULES.seats(); seat++) {
         if (!view.lives(seat)) {
-          forgetful.forget(seat);
+          forgetful.seats[seat].clear();
         }
       }
       encoder.encode(forgetful, view, row, 0, RULES.seats());

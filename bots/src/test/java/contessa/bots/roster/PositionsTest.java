@@ -7,7 +7,7 @@ import module java.base;
 import contessa.bots.BotKind;
 import contessa.bots.Budget;
 import contessa.bots.Mixture;
-import contessa.bots.coup.DominatedMoves;
+import contessa.bots.coup.SoundMoves;
 import contessa.game.Move;
 import contessa.game.SeededChance;
 import org.junit.jupiter.api.DynamicTest;
@@ -18,8 +18,8 @@ import org.junit.jupiter.api.TestFactory;
 /**
  * Positions with known answers, in four files: {@code positions.jsonl}; {@code last-cards.jsonl},
  * in which whoever believes a lie is out; {@code dominated.jsonl}, whose wrong moves are all
- * {@linkplain DominatedMoves dominated}; and {@code endings.jsonl}, solved exactly. The contessa
- * must find those of all files.
+ * {@linkplain SoundMoves dominated}; and {@code endings.jsonl}, solved exactly. The contessa must
+ * find those of all files.
  *
  * <p>{@code -Dpositions.bot=NAME} prints the probability that a bot puts on right moves in each.
  */
@@ -76,9 +76,10 @@ class PositionsTest {
   private static void takesOutTheWrong(ProvenPosition position) {
     List<Move> moves = position.view().moves();
     assertThat(position.onRightMoves(Mixture.uniform(moves))).isLessThan(SURE);
-    List<Move> sound =
-        moves.stream().filter(m -> !DominatedMoves.isDominated(m, position.view())).toList();
-    assertThat(position.onRightMoves(Mixture.uniform(sound))).as(position.why()).isEqualTo(1);
+    SoundMoves sound = new SoundMoves(position.view().rules(), position.view().reader());
+    assertThat(position.onRightMoves(sound.of(Mixture.uniform(moves), position.view())))
+        .as(position.why())
+        .isEqualTo(1);
   }
 
   @Test

@@ -2,8 +2,10 @@ package contessa.dev;
 
 import module java.base;
 
+import contessa.analysis.puzzle.PuzzleJudge;
 import contessa.analysis.puzzle.PuzzlePool;
 import contessa.analysis.puzzle.PuzzleSeries;
+import contessa.analysis.puzzle.StoredPuzzle;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
@@ -22,6 +24,9 @@ import picocli.CommandLine.Spec;
       "See docs/analysis.md."
     })
 public final class PuzzlesCommand implements Callable<Integer> {
+
+  /** How many games are played at once. */
+  private static final int BATCH = 16;
 
   @Option(names = "--count", paramLabel = "N", defaultValue = "10", description = "How many.")
   private int count;
@@ -42,15 +47,18 @@ public final class PuzzlesCommand implements Callable<Integer> {
     PrintWriter out = spec.commandLine().getOut();
     if (check != null) {
       lines(check).parallelStream()
-          .map(line -> PuzzlePool.judgedAgain(PuzzlePool.read(line)))
-          .flatMap(Optional::stream)
+          .flatMap(line -> Stream.ofNullable(PuzzleJudge.again(PuzzlePool.read(line))))
           .forEachOrdered(puzzle -> out.println(PuzzlePool.line(puzzle)));
       out.flush();
       return ExitCode.OK;
     }
     PuzzleSeries series = new PuzzleSeries(seed);
     for (int made = 0; made < count; made++) {
-      out.println(PuzzlePool.line(series.next()));
+      StoredPuzzle puzzle = null;
+      while (puzzle == null) {
+        puzzle = series.attempt(BATCH);
+      }
+      out.println(PuzzlePool.line(puzzle));
       out.flush();
     }
     return ExitCode.OK;

@@ -8,6 +8,6 @@ public final class SmallFiles implements ResourcesPolicy {
 
   @Override
   public String[] supplyResources(Collection<? extends String> asked) {
-    return new String[] {"contessa/bots/court/temperaments.txt", "contessa/royal/standard.txt"};
+    return new String[] {"contessa/bots/coup/temperaments.txt", "contessa/royal/standard.txt"};
   }
 }

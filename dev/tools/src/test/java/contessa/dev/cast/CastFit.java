@@ -6,8 +6,6 @@ import contessa.bots.Bot;
 import contessa.bots.BotKind;
 import contessa.bots.coup.Taste;
 import contessa.bots.coup.Temperament;
-import contessa.bots.court.CourtBot;
-import contessa.bots.court.Temperaments;
 import contessa.bots.roster.Cast;
 import contessa.bots.roster.Roster;
 import contessa.coup.CoupRules;
@@ -58,8 +56,8 @@ final class CastFit {
     this.level = level;
     characters = of(level);
     above = of(level + 1).stream().map(one -> Roster.named(one.id()).orElseThrow()).toList();
-    shared = Temperaments.part(String.valueOf(level));
-    characters.forEach(one -> own.put(one, Temperaments.part(one.id())));
+    shared = Temperament.part(String.valueOf(level));
+    characters.forEach(one -> own.put(one, Temperament.part(one.id())));
   }
 
   private static List<Cast> of(int level) {
@@ -74,7 +72,7 @@ final class CastFit {
 
     @Override
     public Bot seat(Rulebook rules, int seat, SeededChance random) {
-      return new CourtBot((CoupRules) rules, seat, temperament, random);
+      return Cast.person((CoupRules) rules, seat, temperament, random);
     }
   }
 

@@ -53,7 +53,7 @@ public final class DailyPuzzleGenerator implements AutoCloseable {
     PuzzleSeries series = new PuzzleSeries(clock.millis(), own.all());
     int processors = Runtime.getRuntime().availableProcessors();
     return new DailyPuzzleGenerator(
-        own, series::attempt, () -> playing(tables) < processors, clock);
+        own, () -> series.attempt(1), () -> playing(tables) < processors, clock);
   }
 
   private static long playing(Tables tables) {

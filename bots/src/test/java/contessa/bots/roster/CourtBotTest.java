@@ -1,4 +1,4 @@
-package contessa.bots.court;
+package contessa.bots.roster;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
@@ -58,7 +58,7 @@ class CourtBotTest {
 
   private double p(Temperament temperament, int code) {
     int seat = table.toMove();
-    return answer(new CourtBot(RULES, seat, temperament, new SeededChance(9))).p(table.move(code));
+    return answer(Cast.person(RULES, seat, temperament, new SeededChance(9))).p(table.move(code));
   }
 
   private Mixture answer(Bot bot) {
@@ -73,7 +73,7 @@ class CourtBotTest {
     SeededChance chance = new SeededChance(3);
     while (!table.over()) {
       int seat = table.toMove();
-      Mixture court = answer(new CourtBot(RULES, seat, all, new SeededChance(4)));
+      Mixture court = answer(Cast.person(RULES, seat, all, new SeededChance(4)));
       Mixture contessa = answer(TrainedNet.bot(RULES, seat, new SeededChance(4)));
       for (Mixture.Part part : contessa.shares()) {
         assertThat(court.p(part.move())).isCloseTo(part.p(), within(1e-9));
@@ -126,7 +126,7 @@ class CourtBotTest {
   @Test
   void everyCharacterHasATemperamentAndItsTextIsReadAgain() {
     for (int level = 1; level <= 7; level++) {
-      Temperament shared = Temperaments.part(String.valueOf(level));
+      Temperament shared = Temperament.part(String.valueOf(level));
       assertThat(Temperament.parse(shared.toString()).toString()).isEqualTo(shared.toString());
     }
   }
