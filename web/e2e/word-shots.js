@@ -1,10 +1,9 @@
 // Screenshots of every screen for translators: node e2e/word-shots.js [languages]. Writes a picture of each screen in
-// each language to e2e/shots, and keys.json: which keys a screen shows, and for each key its comment and longest length,
-// to be set as screenshots, explanations and flags in Weblate.
+// each language to e2e/shots, and keys.json: which keys a screen shows. weblate.js sends both to Weblate.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { FOLDERS, groups, LANGUAGES, read } from '../build/words.js';
+import { LANGUAGES, read } from '../build/words.js';
 import { company, everyQuestion, panels } from './coup-scenes.js';
 import { gather, Guest, turnOf } from './guests.js';
 import { browse, ownServer, person, PHONE } from './harness.js';
@@ -19,13 +18,6 @@ const wanted = process.argv.slice(2);
 const languages = wanted.length ? wanted : LANGUAGES;
 const keys = [...read('en').keys()].sort();
 const shown = {};
-const explained = Object.fromEntries(
-  FOLDERS.slice(0, 2).flatMap((folder) =>
-    groups(folder).flatMap(({ keys, comment, most }) =>
-      keys.map((key) => [key, { explanation: comment, flags: `max-length:${most}` }]),
-    ),
-  ),
-);
 
 const base = await ownServer().start();
 const browser = await browse();
@@ -44,10 +36,7 @@ function camera(page, game) {
       await page.screenshot({ path: join(SHOTS, `${name}.${language}.png`), fullPage: true });
     }
     await wear(page, { language: 'en' });
-    writeFileSync(
-      join(SHOTS, 'keys.json'),
-      JSON.stringify({ screens: shown, keys: explained }, null, 2),
-    );
+    writeFileSync(join(SHOTS, 'keys.json'), JSON.stringify({ screens: shown }, null, 2));
   };
 }
 

@@ -15,7 +15,7 @@ describe.each([[[games, client]], [[games, terminal]], [[previews]]])('%j', (fol
 });
 
 test.each([
-  ['fr', 'a mark that could begin a line', /[^\s] [!?:;%»]|« /u],
+  ['fr', 'a high mark without its narrow space', /(?<![\u202f\d]|^|[{|](zero|one|two|few|many|other))[!?:;%»]|«(?!\u202f)/u],
   ['it', 'an article that fits only some numbers', /\b(il|[dns]el|al|dal|sul) \{(n\} ?%|(chance|pass|best|next|day|time)\})/u],
   ['de', 'dots in place of a word without a space', /\S…/u],
   ['pt', 'a pronoun behind its verb', /\p{L}-se(?!\p{L})/u],
