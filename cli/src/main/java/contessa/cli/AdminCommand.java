@@ -53,6 +53,11 @@ final class AdminCommand extends DataCommand {
     return send("ready");
   }
 
+  @Command(description = "Read the settings again; says what has changed.")
+  int reload() {
+    return send("reload");
+  }
+
   @Command(description = "List all tables, public and private.")
   int list() {
     return send("list");
@@ -86,6 +91,11 @@ final class AdminCommand extends DataCommand {
   @Command(description = "Delete everything about a player.")
   int delete(@Parameters(paramLabel = "PLAYER", description = PLAYER) String player) {
     return send("delete", player);
+  }
+
+  @Command(description = "Show everything that is stored about a player, in JSON.")
+  int export(@Parameters(paramLabel = "PLAYER", description = PLAYER) String player) {
+    return send("export", player);
   }
 
   @Command(description = "Show a text on every page, instead of what was announced before.")

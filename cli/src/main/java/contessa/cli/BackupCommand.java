@@ -3,6 +3,7 @@ package contessa.cli;
 import module java.base;
 
 import contessa.server.Server;
+import contessa.server.Setting;
 import contessa.server.Settings;
 import contessa.server.journal.JournalFailure;
 import contessa.server.journal.postgres.DataMove;
@@ -22,7 +23,8 @@ final class BackupCommand extends DataCommand {
   @Override
   void work() {
     // An old file may still be there.
-    if (!Settings.of(data, Map.of(), System.getenv()).database().isEmpty()) {
+    Settings settings = Settings.of(data, Map.of(), System.getenv());
+    if (!settings.text(Setting.DATABASE).isEmpty()) {
       throw new JournalFailure("the data is in PostgreSQL: back it up with pg_dump", null);
     }
     DataMove.refuseMoved(Server.journal(data));

@@ -3,6 +3,7 @@ package contessa.cli;
 import module java.base;
 
 import contessa.server.Server;
+import contessa.server.Setting;
 import contessa.server.Settings;
 import contessa.server.host.threads.FatalErrors;
 import contessa.server.journal.JournalFailure;
@@ -84,8 +85,8 @@ final class ServeCommand extends DataCommand {
     }
     Settings settings = Settings.of(data, given(), System.getenv());
     // The logger reads these when it is first used, below.
-    System.setProperty("contessa.log", settings.log());
-    System.setProperty("contessa.log.level", settings.logLevel());
+    System.setProperty("contessa.log", settings.text(Setting.LOG));
+    System.setProperty("contessa.log.level", settings.text(Setting.LOG_LEVEL));
     FatalErrors.watch();
     Server server = Server.start(settings);
     server.context().metrics().build(Version.number());
@@ -131,7 +132,7 @@ final class ServeCommand extends DataCommand {
 
   private void greet(PrintWriter out, Settings settings, int port) {
     List<String> addresses = addresses(settings, port);
-    if (settings.log().equals("json")) {
+    if (settings.text(Setting.LOG).equals("json")) {
       logger().info("{}, at {}", Version.line(), String.join(", ", addresses));
       return;
     }
@@ -161,13 +162,14 @@ final class ServeCommand extends DataCommand {
   }
 
   static List<String> addresses(Settings settings, int port) {
-    if (!settings.origins().isEmpty()) {
-      return settings.origins();
+    List<String> origins = settings.list(Setting.ORIGINS);
+    if (!origins.isEmpty()) {
+      return origins;
     }
     Stream<String> hosts =
         settings.isEverywhere()
             ? Stream.concat(Stream.of("localhost"), LocalAddresses.inTheNetwork().stream())
-            : Stream.of(settings.host());
+            : Stream.of(settings.text(Setting.HOST));
     return hosts.map(host -> "http://" + LocalAddresses.inUrl(host) + ":" + port).toList();
   }
 

@@ -2,7 +2,7 @@ package contessa.server;
 
 import module java.base;
 
-import contessa.notation.json.JsonWriter;
+import contessa.server.message.ServerJson;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -27,14 +27,16 @@ record AdminAnswer(Object value, String text) {
   }
 
   /** A list, as a table with a heading for each name. */
-  static AdminAnswer rows(List<Map<String, Object>> rows, String one, String many) {
+  static <T> AdminAnswer rows(
+      Collection<T> all, Function<T, Map<String, Object>> row, String one, String many) {
+    List<Map<String, Object>> rows = all.stream().map(row).toList();
     Set<String> names = new LinkedHashSet<>();
-    rows.forEach(row -> names.addAll(row.keySet()));
+    rows.forEach(each -> names.addAll(each.keySet()));
     List<List<String>> lines = new ArrayList<>();
-    rows.forEach(row -> lines.add(names.stream().map(name -> cell(row.get(name))).toList()));
     if (!rows.isEmpty()) {
-      lines.addFirst(names.stream().map(name -> name.toUpperCase(Locale.ROOT)).toList());
+      lines.add(names.stream().map(name -> name.toUpperCase(Locale.ROOT)).toList());
     }
+    rows.forEach(each -> lines.add(names.stream().map(name -> cell(each.get(name))).toList()));
     String count = rows.size() + " " + (rows.size() == 1 ? one : many);
     return new AdminAnswer(rows, aligned(lines) + count + "\n");
   }
@@ -66,8 +68,6 @@ record AdminAnswer(Object value, String text) {
   }
 
   String json() {
-    JsonWriter json = new JsonWriter(false);
-    json.writeValue(value);
-    return json + "\n";
+    return ServerJson.CODEC.json(value) + "\n";
   }
 }

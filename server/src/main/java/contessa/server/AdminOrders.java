@@ -3,15 +3,11 @@ package contessa.server;
 import module java.base;
 
 import contessa.notation.json.Words;
-import contessa.server.host.TableHost;
 import contessa.server.host.identity.IpNetwork;
-import contessa.server.host.identity.Sessions;
-import contessa.server.host.site.HostedSite;
+import contessa.server.host.site.SiteNotices;
 import contessa.server.journal.SqlJournal;
 import contessa.server.message.TableLine;
-import contessa.server.net.http.Health;
 import contessa.server.net.http.NetContext;
-import contessa.server.net.limits.LiveConnections;
 import contessa.table.message.TableSummary;
 import org.jspecify.annotations.Nullable;
 
@@ -19,15 +15,12 @@ import org.jspecify.annotations.Nullable;
 final class AdminOrders {
 
   private static final int LONGEST_NOTICE = 300;
+  private static final int MOST_WORDS = 5;
   private static final Set<String> ABOUT_PLAYERS = Set.of("sign-out", "ban", "delete");
 
-  private final TableHost tables;
+  private final NetContext context;
+  private final Settings settings;
   private final Supplier<? extends Map<String, String>> faults;
-  private final Sessions sessions;
-  private final LiveConnections live;
-  private final Supplier<Health> health;
-  private final HostedSite site;
-  private final LongSupplier now;
   private final AuditLog audit;
   private final ModerationOrders moderation;
 
@@ -39,16 +32,13 @@ final class AdminOrders {
    */
   AdminOrders(
       NetContext context,
+      Settings settings,
       Supplier<? extends Map<String, String>> faults,
       SqlJournal journal,
       Consumer<String> changed) {
+    this.context = context;
+    this.settings = settings;
     this.faults = faults;
-    tables = context.tables();
-    sessions = context.sessions();
-    live = context.live();
-    health = context.health();
-    site = context.site();
-    now = context.now();
     audit = new AuditLog(journal.database(), context.now());
     moderation = new ModerationOrders(context, journal, changed);
   }
@@ -59,16 +49,16 @@ final class AdminOrders {
    * @param who the operator, for the audit log
    */
   AdminAnswer carryOut(String who, String order) {
-    String[] words = order.split("\t", -1);
+    String[] words = (order + "\t".repeat(MOST_WORDS)).split("\t", -1);
     AdminAnswer shown = shown(words);
     if (shown != null) {
       return shown;
     }
     String[] noted = words;
-    if (ABOUT_PLAYERS.contains(words[0]) && !IpNetwork.isMeant(word(words, 1))) {
+    if (ABOUT_PLAYERS.contains(words[0]) && !IpNetwork.isMeant(words[1])) {
       // What is noted outlives the player, whose name must not, nor a reason that may have it.
-      words[1] = moderation.player(word(words, 1));
-      noted = Arrays.copyOf(words, Math.min(words.length, 4));
+      words[1] = moderation.player(words[1]);
+      noted = Arrays.copyOf(words, 4);
     }
     AdminAnswer done = done(words);
     audit.add(who, noted);
@@ -82,50 +72,56 @@ final class AdminOrders {
       case "list" -> list();
       case "players" -> moderation.players();
       case "bans" -> moderation.bans();
-      case "reports" -> moderation.reports(words.length > 1);
-      case "chat" -> moderation.chat(word(words, 1));
+      case "reports" -> moderation.reports(!words[1].isEmpty());
+      case "chat" -> moderation.chat(words[1]);
+      case "export" -> moderation.export(words[1]);
       case "audit" -> audit();
       default -> null;
     };
   }
 
   private AdminAnswer done(String[] words) {
-    String about = word(words, 1);
+    String about = words[1];
     return switch (words[0]) {
+      case "reload" -> reload();
       case "drain" -> drain(true);
       case "accept" -> drain(false);
       case "close" -> close(about);
-      case "sign-out" -> signedOut(sessions.endAll(moderation.player(about)));
-      case "sign-out-everybody" -> signedOut(sessions.endEverybodys());
-      case "ban" ->
-          moderation.ban(about, word(words, 2), !word(words, 3).isEmpty(), word(words, 4));
+      case "sign-out" -> signedOut(context.sessions().endAll(moderation.player(about)));
+      case "sign-out-everybody" -> signedOut(context.sessions().endEverybodys());
+      case "ban" -> moderation.ban(about, words[2], !words[3].isEmpty(), words[4]);
       case "lift" -> moderation.lift(about);
       case "delete" -> moderation.delete(about);
-      case "announce" -> announce(about, word(words, 2), word(words, 3));
+      case "announce" -> announce(about, words[2], words[3]);
       case "handled" -> moderation.handled(about);
       case "delete-message" -> moderation.deleteMessage(about);
       default -> throw new IllegalArgumentException("unknown command");
     };
   }
 
-  private static String word(String[] words, int i) {
-    return i < words.length ? words[i] : "";
+  /** Reads the settings again. */
+  private AdminAnswer reload() {
+    List<String> live = new ArrayList<>();
+    List<String> later = new ArrayList<>();
+    settings.reload().forEach(one -> (one.isLive() ? live : later).add(one.word()));
+    String text = "changed: " + (live.isEmpty() ? "nothing" : String.join(", ", live)) + "\n";
+    return new AdminAnswer(
+        Map.of("changed", live, "needsRestart", later),
+        later.isEmpty() ? text : text + "needs a restart: " + String.join(", ", later) + "\n");
   }
 
   private AdminAnswer audit() {
     return AdminAnswer.rows(
-        audit.latest().stream()
-            .map(
-                entry ->
-                    AdminAnswer.row(
-                        "at", AdminAnswer.at(entry.at()), "who", entry.who(), "did", entry.did()))
-            .toList(),
+        audit.latest(),
+        entry ->
+            AdminAnswer.row(
+                "at", AdminAnswer.at(entry.at()), "who", entry.who(), "did", entry.did()),
         "entry",
         "entries");
   }
 
   private AdminAnswer ready() {
-    Health now = health.get();
+    NetContext.Health now = context.health().get();
     if (!now.ready()) {
       throw new IllegalArgumentException(now.text().strip());
     }
@@ -135,11 +131,11 @@ final class AdminOrders {
   private AdminAnswer list() {
     Map<String, String> broken = new TreeMap<>(faults.get());
     List<Map<String, Object>> rows = new ArrayList<>();
-    for (TableLine line : tables.lines()) {
+    for (TableLine line : context.tables().lines()) {
       rows.add(row(line, broken.remove(line.summary().table())));
     }
     broken.forEach((id, fault) -> rows.add(AdminAnswer.row("table", id, "fault", fault)));
-    return AdminAnswer.rows(rows, "table", "tables");
+    return AdminAnswer.rows(rows, row -> row, "table", "tables");
   }
 
   private static Map<String, Object> row(TableLine line, @Nullable String fault) {
@@ -164,14 +160,14 @@ final class AdminOrders {
   }
 
   private AdminAnswer close(String table) {
-    if (!tables.close(table)) {
+    if (!context.tables().close(table)) {
       throw new IllegalArgumentException("no such table");
     }
     return AdminAnswer.done("closed", table);
   }
 
   private AdminAnswer signedOut(List<String> ended) {
-    ended.forEach(live::signOut);
+    ended.forEach(context.live()::signOut);
     int count = ended.size();
     return new AdminAnswer(
         Map.of("ended", count), count + (count == 1 ? " session" : " sessions") + " ended\n");
@@ -182,15 +178,11 @@ final class AdminOrders {
     if (text.length() > LONGEST_NOTICE) {
       throw new IllegalArgumentException("the text is longer than " + LONGEST_NOTICE);
     }
-    Long at = begins.isEmpty() ? null : Long.valueOf(time(begins));
-    Long until =
-        duration.isEmpty()
-            ? null
-            : Long.valueOf(now.getAsLong() + ModerationOrders.millis(duration));
+    SiteNotices notices = context.site().notices();
     if (text.isEmpty()) {
-      site.notices().clear();
+      notices.clear();
     } else {
-      site.notices().announce(text, at, until);
+      notices.announce(text, begins.isEmpty() ? null : time(begins), moderation.until(duration));
     }
     String done = text.isEmpty() ? "nothing is announced\n" : "announced\n";
     return new AdminAnswer(Map.of("announced", text), done);
@@ -206,8 +198,8 @@ final class AdminOrders {
   }
 
   private AdminAnswer drain(boolean on) {
-    tables.drain(on);
-    int open = tables.local().count();
+    context.tables().drain(on);
+    int open = context.tables().local().count();
     return new AdminAnswer(
         Map.of("draining", on, "open", open),
         on ? "no new tables; " + open + " still open\n" : "new tables are accepted again\n");

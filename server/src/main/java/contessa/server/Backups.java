@@ -48,9 +48,11 @@ final class Backups {
       return;
     }
     Path file = Server.journal(settings.data());
-    Path copy = Backup.rotate(file, folder(), settings.backups(), Instant.now(), this::verify);
+    Path copy =
+        Backup.rotate(
+            file, folder(), settings.number(Setting.BACKUPS), Instant.now(), this::verify);
     LOG.info("Backup {}", copy.getFileName());
-    uncopied = settings.backupCommand().isEmpty() ? null : copy;
+    uncopied = settings.text(Setting.BACKUP_COMMAND).isEmpty() ? null : copy;
   }
 
   /** The journal is checked as a whole only at a start, and may rot later. */
@@ -81,7 +83,8 @@ final class Backups {
     Process process;
     try {
       process =
-          new ProcessBuilder(settings.backupCommand(), copy.toAbsolutePath().toString())
+          new ProcessBuilder(
+                  settings.text(Setting.BACKUP_COMMAND), copy.toAbsolutePath().toString())
               .redirectErrorStream(true)
               .start();
       process.getOutputStream().close();
@@ -116,7 +119,9 @@ final class Backups {
   }
 
   private boolean isDue() {
-    return settings.database().isEmpty() && settings.backupHours() > 0 && untilDue().isNegative();
+    return settings.text(Setting.DATABASE).isEmpty()
+        && settings.number(Setting.BACKUP_HOURS) > 0
+        && untilDue().isNegative();
   }
 
   private Duration untilDue() {
@@ -126,7 +131,7 @@ final class Backups {
         now,
         latest.equals(Instant.MIN)
             ? started
-            : latest.plus(Duration.ofHours(settings.backupHours())));
+            : latest.plus(Duration.ofHours(settings.number(Setting.BACKUP_HOURS))));
   }
 
   /** How late the next backup is; 0 if there are to be none. */

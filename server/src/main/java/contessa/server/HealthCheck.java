@@ -4,7 +4,7 @@ import module java.base;
 
 import contessa.server.host.Tables;
 import contessa.server.journal.Database;
-import contessa.server.net.http.Health;
+import contessa.server.net.http.NetContext.Health;
 import contessa.server.net.http.TcpConnection;
 
 /**

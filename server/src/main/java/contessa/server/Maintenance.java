@@ -5,7 +5,6 @@ import module java.base;
 import contessa.server.host.identity.PersonalData;
 import contessa.server.host.identity.Sessions;
 import contessa.server.host.threads.FatalErrors;
-import contessa.server.journal.Database;
 import contessa.server.journal.SqlJournal;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -29,10 +28,12 @@ final class Maintenance implements AutoCloseable {
   private final Backups backups;
   private final Retention retention;
 
-  /** Two, since a copy elsewhere may take as long as the network lets it. */
+  /**
+   * Several, since the network and the database may take long. Virtual ones queue in an overload.
+   */
   private final ScheduledExecutorService thread =
       Executors.newScheduledThreadPool(
-          2, Thread.ofPlatform().daemon().name("maintenance").factory());
+          4, Thread.ofPlatform().daemon().name("maintenance").factory());
 
   /**
    * The maintenance of a server.
@@ -58,17 +59,17 @@ final class Maintenance implements AutoCloseable {
 
   /** Starts; the first backup waits for this check. */
   void start(BackgroundCheck check) {
-    Database database = journal.database();
-    var _ =
-        thread.scheduleWithFixedDelay(
-            () -> attempt("look after the data", database::lookAfter),
-            LOOK_EVERY.toMillis(),
-            LOOK_EVERY.toMillis(),
-            TimeUnit.MILLISECONDS);
-    var _ =
-        thread.scheduleWithFixedDelay(
-            this::tidy, LOOK_EVERY.toMillis(), TIDY_EVERY.toMillis(), TimeUnit.MILLISECONDS);
+    every(LOOK_EVERY, "look after the data", journal.database()::lookAfter);
+    every(TIDY_EVERY, "tidy", this::tidy);
     var _ = check.problems().thenRun(() -> thread.execute(this::backUp));
+  }
+
+  /** Does something again and again, soon for the first time. */
+  void every(Duration pause, String what, Runnable task) {
+    long first = Math.min(pause.toMillis(), LOOK_EVERY.toMillis());
+    var _ =
+        thread.scheduleWithFixedDelay(
+            () -> attempt(what, task), first, pause.toMillis(), TimeUnit.MILLISECONDS);
   }
 
   private void tidy() {
@@ -97,7 +98,8 @@ final class Maintenance implements AutoCloseable {
   }
 
   private void archive() {
-    long before = Instant.now().minus(Duration.ofDays(settings.archiveDays())).toEpochMilli();
+    long before =
+        Instant.now().minus(Duration.ofDays(settings.number(Setting.ARCHIVE_DAYS))).toEpochMilli();
     while (journal.archive().addClosedBefore(before) > 0 && !thread.isShutdown()) {
       Thread.onSpinWait(); // in portions, so that a server that stops need not wait for all
     }

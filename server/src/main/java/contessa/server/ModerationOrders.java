@@ -2,16 +2,15 @@ package contessa.server;
 
 import module java.base;
 
-import contessa.server.host.TableHost;
 import contessa.server.host.identity.Bans;
 import contessa.server.host.identity.IpNetwork;
-import contessa.server.host.identity.Sessions;
 import contessa.server.journal.Database;
 import contessa.server.journal.Sql;
 import contessa.server.journal.SqlJournal;
+import contessa.server.message.ServerJson;
 import contessa.server.net.http.NetContext;
-import contessa.server.net.limits.LiveConnections;
 import contessa.server.table.Reports;
+import contessa.table.message.Me;
 import org.jspecify.annotations.Nullable;
 
 /** What an operator does about players: bans, reports and messages. */
@@ -20,10 +19,6 @@ final class ModerationOrders {
   private static final Pattern DURATION = Pattern.compile("([1-9][0-9]{0,4})([mhd])");
 
   private final NetContext context;
-  private final Bans bans;
-  private final Sessions sessions;
-  private final LiveConnections live;
-  private final TableHost tables;
   private final Database database;
   private final ChatMessages chat;
 
@@ -34,17 +29,13 @@ final class ModerationOrders {
    */
   ModerationOrders(NetContext context, SqlJournal journal, Consumer<String> changed) {
     this.context = context;
-    bans = context.bans();
-    sessions = context.sessions();
-    live = context.live();
-    tables = context.tables();
     database = journal.database();
-    chat = new ChatMessages(journal, tables, changed);
+    chat = new ChatMessages(journal, context.tables(), changed);
   }
 
   /** The one player with this id or name. */
   String player(String idOrName) {
-    List<String> players = sessions.playersCalled(idOrName);
+    List<String> players = context.sessions().playersCalled(idOrName);
     return switch (players.size()) {
       case 0 -> throw new IllegalArgumentException("no such player");
       case 1 -> players.getFirst();
@@ -66,15 +57,15 @@ final class ModerationOrders {
       if (alsoAddress) {
         banned.add(addressOf(player));
       }
-      sessions.endPrograms(player).forEach(live::signOut);
+      context.sessions().endPrograms(player).forEach(context.live()::signOut);
     }
-    banned.forEach(one -> bans.add(one, until, reason));
-    live.end(bans::areBanned);
+    banned.forEach(one -> context.bans().add(one, until, reason));
+    context.live().end(context.bans()::areBanned);
     return new AdminAnswer(Map.of("banned", banned), "banned " + String.join(", ", banned) + "\n");
   }
 
   private String addressOf(String player) {
-    String address = sessions.addresses().of(player);
+    String address = context.sessions().addresses().of(player);
     if (address == null) {
       throw new IllegalArgumentException("the player was not seen for a day");
     }
@@ -89,12 +80,11 @@ final class ModerationOrders {
     }
   }
 
-  private @Nullable Long until(String duration) {
-    return duration.isEmpty() ? null : bans.now() + millis(duration);
-  }
-
-  /** The milliseconds in a text like 12h. */
-  static long millis(String duration) {
+  /** The end of a time that begins now and is given like 12h; null if it is empty. */
+  @Nullable Long until(String duration) {
+    if (duration.isEmpty()) {
+      return null;
+    }
     Matcher parts = DURATION.matcher(duration);
     if (!parts.matches()) {
       throw new IllegalArgumentException("a time must be like 30m, 12h or 7d, not " + duration);
@@ -106,7 +96,7 @@ final class ModerationOrders {
           case "h" -> Duration.ofHours(count);
           default -> Duration.ofDays(count);
         };
-    return time.toMillis();
+    return context.now().getAsLong() + time.toMillis();
   }
 
   /** Deletes everything about a player, as players can do themselves. */
@@ -116,16 +106,23 @@ final class ModerationOrders {
     return AdminAnswer.done("deleted", player);
   }
 
+  /** Everything that is stored about a player, as players can download it themselves. */
+  AdminAnswer export(String idOrName) {
+    String player = player(idOrName);
+    Object stored = context.personalData().export(new Me(player, context.sessions().name(player)));
+    return new AdminAnswer(stored, ServerJson.CODEC.json(stored) + "\n");
+  }
+
   AdminAnswer lift(String whom) {
     String banned = IpNetwork.isMeant(whom) ? network(whom) : whom;
-    if (!bans.lift(banned)) {
+    if (!context.bans().lift(banned)) {
       throw new IllegalArgumentException("no such ban; see admin bans");
     }
     return AdminAnswer.done("lifted", banned);
   }
 
   AdminAnswer bans() {
-    return AdminAnswer.rows(bans.all().stream().map(ModerationOrders::row).toList(), "ban", "bans");
+    return AdminAnswer.rows(context.bans().all(), ModerationOrders::row, "ban", "bans");
   }
 
   private static Map<String, Object> row(Bans.Ban ban) {
@@ -139,33 +136,26 @@ final class ModerationOrders {
 
   /** Who was here in the last day. */
   AdminAnswer players() {
-    Set<String> online = live.playerIds();
-    List<Map<String, Object>> rows = new ArrayList<>();
-    sessions
-        .addresses()
-        .all()
-        .forEach(
-            (player, address) ->
-                rows.add(
-                    AdminAnswer.row(
-                        "player", player,
-                        "address", IpNetwork.ofKey(address).toString(),
-                        "online", online.contains(player),
-                        "name", sessions.name(player))));
-    return AdminAnswer.rows(rows, "player", "players");
+    Set<String> online = context.live().playerIds();
+    return AdminAnswer.rows(
+        context.sessions().addresses().all().entrySet(),
+        seen ->
+            AdminAnswer.row(
+                "player", seen.getKey(),
+                "address", IpNetwork.ofKey(seen.getValue()).toString(),
+                "online", online.contains(seen.getKey()),
+                "name", context.sessions().name(seen.getKey())),
+        "player",
+        "players");
   }
 
   // ---- Reports and messages
 
   AdminAnswer reports(boolean all) {
     Set<String> handled = all ? Set.of() : handled();
-    return AdminAnswer.rows(
-        tables.local().reports().stream()
-            .filter(report -> !handled.contains(report.id()))
-            .map(ModerationOrders::row)
-            .toList(),
-        "report",
-        "reports");
+    List<Reports.Report> shown = new ArrayList<>(context.tables().local().reports());
+    shown.removeIf(report -> handled.contains(report.id()));
+    return AdminAnswer.rows(shown, ModerationOrders::row, "report", "reports");
   }
 
   private static Map<String, Object> row(Reports.Report report) {
@@ -189,7 +179,7 @@ final class ModerationOrders {
 
   AdminAnswer handled(String id) {
     Reports.Report report =
-        tables.local().reports().stream()
+        context.tables().local().reports().stream()
             .filter(one -> one.id().equals(id))
             .findFirst()
             .orElseThrow(() -> new IllegalArgumentException("no such report"));
@@ -205,8 +195,7 @@ final class ModerationOrders {
   }
 
   AdminAnswer chat(String table) {
-    return AdminAnswer.rows(
-        chat.at(table).stream().map(ModerationOrders::row).toList(), "message", "messages");
+    return AdminAnswer.rows(chat.at(table), ModerationOrders::row, "message", "messages");
   }
 
   private static Map<String, Object> row(ChatMessages.Said said) {

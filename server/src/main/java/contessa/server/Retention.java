@@ -45,15 +45,16 @@ final class Retention {
   }
 
   void apply(BooleanSupplier stop, Instant now) {
-    if (settings.gameDays() > 0) {
-      List<String> due = closed(0, daysBefore(now, settings.gameDays()));
+    int gameDays = settings.number(Setting.GAME_DAYS);
+    if (gameDays > 0) {
+      List<String> due = closed(0, daysBefore(now, gameDays));
       due.stream().takeWhile(_ -> !stop.getAsBoolean()).forEach(this::delete);
       if (!due.isEmpty()) {
-        LOG.info("Deleted {} tables older than {} days", due.size(), settings.gameDays());
+        LOG.info("Deleted {} tables older than {} days", due.size(), gameDays);
       }
     }
-    if (settings.chatDays() > 0) {
-      long before = daysBefore(now, settings.chatDays());
+    if (settings.number(Setting.CHAT_DAYS) > 0) {
+      long before = daysBefore(now, settings.number(Setting.CHAT_DAYS));
       List<String> due = closed(silentUntil, before);
       due.stream().takeWhile(_ -> !stop.getAsBoolean()).forEach(this::silence);
       silentUntil = before;

@@ -33,11 +33,10 @@ import contessa.server.net.http.LocalAddresses;
 import contessa.server.net.http.Metrics;
 import contessa.server.net.http.NetContext;
 import contessa.server.net.http.SecurityLog;
-import contessa.server.net.http.Site;
 import contessa.server.net.http.TcpConnection;
 import contessa.server.net.http.TcpConnections;
 import contessa.server.net.http.TrustedProxies;
-import contessa.server.net.limits.IdleReaper;
+import contessa.server.net.limits.Limit;
 import contessa.server.net.limits.LiveConnections;
 import contessa.server.net.limits.Overload;
 import contessa.server.net.limits.RateLimits;
@@ -64,6 +63,9 @@ public final class Server implements AutoCloseable {
   private static final long ELSEWHERE_AFTER = 50;
 
   private static final long SHUTDOWN_WAIT = 1_000;
+
+  private static final Duration FIND_SILENT = Duration.ofSeconds(5);
+  private static final Duration FIND_SLOW = Duration.ofMillis(500);
 
   private final SqlJournal journal;
   private final NetContext context;
@@ -118,7 +120,7 @@ public final class Server implements AutoCloseable {
   /** Starts a server whose clock may run faster. */
   static Server start(Settings settings, SteadyClock clock) throws CannotStart {
     List<String> services = new ArrayList<>(PushServices.OF_BROWSERS);
-    services.addAll(settings.pushServices());
+    services.addAll(settings.list(Setting.PUSH_SERVICES));
     return start(settings, clock, new PushServices(services));
   }
 
@@ -151,19 +153,21 @@ public final class Server implements AutoCloseable {
     Database database = journal.database();
     if (!database.isWritable(time.millis())) {
       String where =
-          settings.database().isEmpty() ? String.valueOf(journal(settings.data())) : "the database";
+          settings.text(Setting.DATABASE).isEmpty()
+              ? String.valueOf(journal(settings.data()))
+              : "the database";
       throw new CannotStart("cannot write to " + where + ": is the disk full?", null);
     }
     PushSender pushSender =
-        settings.push() ? resources.add(new PushSender(database, services, time)) : null;
+        settings.is(Setting.PUSH) ? resources.add(new PushSender(database, services, time)) : null;
     Notifier notifier = pushSender == null ? Notifier.NONE : pushSender;
     Ratings ratings = new Ratings(database, time);
     int limit = settings.tablesIn(Runtime.getRuntime().maxMemory());
-    if (limit < settings.tables()) {
+    if (limit < settings.number(Setting.TABLES)) {
       LOG.warn(
           "The heap has room for {} tables, not for {}; JDK_JAVA_OPTIONS=-Xmx1g makes it larger",
           limit,
-          settings.tables());
+          settings.number(Setting.TABLES));
     }
     if (settings.cluster() != null) {
       journal.share(clock::advanceTo);
@@ -178,7 +182,7 @@ public final class Server implements AutoCloseable {
                 ratings::count,
                 notifier,
                 clock,
-                Budget.millis(settings.millis()),
+                Budget.millis(settings.number(Setting.MILLIS)),
                 limit));
     ClusterTables cluster = join(settings, local, journal, resources);
     TableHost tables = cluster == null ? local : cluster;
@@ -186,14 +190,13 @@ public final class Server implements AutoCloseable {
     Backups backups = new Backups(settings, check, health::isSound, Duration.ofHours(1));
     health.watch(backups::warning);
     SecurityLog securityLog = new SecurityLog();
-    TrustedProxies proxies = new TrustedProxies(settings.proxies());
+    TrustedProxies proxies = new TrustedProxies(settings.list(Setting.TRUSTED_PROXIES));
     Sessions sessions = new Sessions(database, time);
-    Bans bans = new Bans(database, time);
-    LiveConnections live = new LiveConnections(settings.sockets());
+    Consumer<String> forget = local.finishedGames()::forget;
     Consumer<String> rewritten =
         cluster == null
-            ? local.finishedGames()::forget
-            : new ClusterBroadcasts(cluster, local).connect(sessions, bans, pushSender, live);
+            ? forget
+            : forget.andThen(table -> cluster.announce(ClusterBroadcasts.REWRITTEN, table));
     PersonalData personalData = resources.add(new PersonalData(journal, sessions, rewritten));
     // Nodes would generate different daily puzzles.
     OwnPuzzles ownPuzzles =
@@ -201,13 +204,17 @@ public final class Server implements AutoCloseable {
     Overload overload = new Overload(System::nanoTime);
     local.lags().askNeighbours(sessions.addresses()::neighbours);
     local.lags().creditDelay(() -> overload.delay() * clock.speed());
+    RateLimits limits =
+        new RateLimits(
+            Limit.rates(settings.list(Setting.LIMITS)), () -> TcpConnection.now() * clock.speed());
+    int sockets = settings.number(Setting.SOCKETS);
     NetContext context =
         new NetContext(
             tables,
             sessions,
-            bans,
+            new Bans(database, time),
             new HostedSite(
-                settings.policy(),
+                settings::policy,
                 new SitePages(settings.data().resolve(PAGES)),
                 new SiteNotices(database, time)),
             ratings,
@@ -217,10 +224,10 @@ public final class Server implements AutoCloseable {
             new Invitations(new RecentPlayers(database), tables, notifier, time),
             pushSender,
             new Authenticator(sessions, site(settings), proxies),
-            new RateLimits(() -> TcpConnection.now() * clock.speed()),
+            limits,
             overload,
-            resources.add(new TcpConnections(proxies, 2 * settings.sockets(), securityLog)),
-            live,
+            resources.add(new TcpConnections(proxies, 2 * sockets, limits, securityLog)),
+            new LiveConnections(sockets),
             new Metrics(time::millis),
             health::health,
             securityLog,
@@ -228,32 +235,41 @@ public final class Server implements AutoCloseable {
     IntSupplier nodes = () -> cluster == null ? 1 : cluster.nodeCount();
     ServerGauges.register(context, local, limit, nodes);
     ServerGauges.register(context.metrics(), settings.data(), local, check, health, backups);
-    resources.add(new IdleReaper(context.live()));
     database.whenBack(local::afterOutage);
     int found = cluster == null ? local.resume() : local.count();
     if (cluster != null) {
-      new ClusterBroadcasts(cluster, local).connect(context.invitations(), context.limits());
+      ClusterBroadcasts.connect(cluster, local, context);
     }
-    HttpServer web = listen(settings, context);
-    resources.add(web);
+    HttpServer web = resources.add(listen(settings, context));
+    String host = settings.text(Setting.HOST);
     LOG.info(
         "Serving {} {} of {} at {}:{}",
         found,
         found == 1 ? "table" : "tables",
         settings.data().toAbsolutePath(),
-        LocalAddresses.inUrl(settings.host()),
+        LocalAddresses.inUrl(host),
         web.port());
     AdminSocket admin =
         AdminSocket.open(
-            settings.data(), new AdminOrders(context, local::faults, journal, rewritten)::carryOut);
+            settings.data(),
+            new AdminOrders(context, settings, local::faults, journal, rewritten)::carryOut);
     if (admin != null) {
       resources.add(admin);
     }
     BooleanSupplier leads = cluster == null ? () -> true : cluster::leads;
     Retention retention = new Retention(settings, journal, rewritten);
-    resources
-        .add(new Maintenance(settings, journal, sessions, personalData, leads, backups, retention))
-        .start(check);
+    Maintenance maintenance =
+        resources.add(
+            new Maintenance(settings, journal, sessions, personalData, leads, backups, retention));
+    maintenance.every(
+        FIND_SILENT,
+        "find silent clients",
+        () -> context.live().all().forEach(LiveConnections.Channel::check));
+    maintenance.every(
+        FIND_SLOW,
+        "find slow clients",
+        () -> context.connections().cutOverdue(TcpConnection.now()));
+    maintenance.start(check);
     if (cluster == null) {
       resources.add(DailyPuzzleGenerator.of(ownPuzzles, local, time)).start();
     }
@@ -273,19 +289,19 @@ public final class Server implements AutoCloseable {
     }
   }
 
-  private static Site site(Settings settings) {
-    return new Site(
-        settings.origins(),
-        settings.secure(),
+  private static Authenticator.Site site(Settings settings) {
+    return new Authenticator.Site(
+        settings.list(Setting.ORIGINS),
+        settings.is(Setting.SECURE),
         settings.isEverywhere(),
-        settings.authHeader(),
-        settings.metricsToken());
+        settings.text(Setting.AUTH_HEADER),
+        settings.text(Setting.METRICS_TOKEN));
   }
 
   private static SqlJournal open(Settings settings) {
-    if (!settings.database().isEmpty()) {
-      return new SqlJournal(
-          PostgresDatabase.connect(settings.database(), settings.cluster() != null));
+    String database = settings.text(Setting.DATABASE);
+    if (!database.isEmpty()) {
+      return new SqlJournal(PostgresDatabase.connect(database, settings.cluster() != null));
     }
     Path file = journal(settings.data());
     DataMove.refuseMoved(file);
@@ -294,8 +310,9 @@ public final class Server implements AutoCloseable {
 
   private static HttpServer listen(Settings settings, NetContext context) throws CannotStart {
     try {
-      String hsts = settings.secure() ? settings.hsts() : "";
-      return WebFrontend.listen(settings.host(), settings.port(), hsts, context);
+      String hsts = settings.is(Setting.SECURE) ? settings.text(Setting.HSTS) : "";
+      return WebFrontend.listen(
+          settings.text(Setting.HOST), settings.number(Setting.PORT), hsts, context);
     } catch (IOException e) {
       throw cannotListen(settings, e);
     }
@@ -305,19 +322,21 @@ public final class Server implements AutoCloseable {
   private static void probe(Settings settings) throws CannotStart {
     try (ServerSocket socket = new ServerSocket()) {
       socket.setReuseAddress(true);
-      socket.bind(new InetSocketAddress(settings.host(), settings.port()));
+      socket.bind(
+          new InetSocketAddress(settings.text(Setting.HOST), settings.number(Setting.PORT)));
     } catch (IOException e) {
       throw cannotListen(settings, e);
     }
   }
 
   private static CannotStart cannotListen(Settings settings, IOException cause) {
+    String host = settings.text(Setting.HOST);
     return new CannotStart(
         "cannot listen on port "
-            + settings.port()
+            + settings.number(Setting.PORT)
             + " of "
-            + settings.host()
-            + (isOfThisMachine(settings.host())
+            + host
+            + (isOfThisMachine(host)
                 ? ": the port is taken, or may not be used"
                 : ": that is no address of this machine"),
         cause);

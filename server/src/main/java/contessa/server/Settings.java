@@ -7,11 +7,11 @@ import com.typesafe.config.ConfigException;
 import com.typesafe.config.ConfigFactory;
 import com.typesafe.config.ConfigRenderOptions;
 import com.typesafe.config.ConfigValue;
-import contessa.notation.json.Words;
 import contessa.server.cluster.ClusterSettings;
 import contessa.server.host.site.SitePolicy;
 import contessa.server.message.SiteSwitch;
 import contessa.server.net.http.TrustedProxies;
+import contessa.server.net.limits.Limit;
 import contessa.server.push.PushServices;
 import org.jspecify.annotations.Nullable;
 
@@ -20,32 +20,7 @@ import org.jspecify.annotations.Nullable;
  * CONTESSA_PORT}), else from {@code contessa.conf} in the data folder, else from the defaults.
  * {@link Setting} says what each means.
  */
-public record Settings(
-    String host,
-    int port,
-    Path data,
-    String database,
-    @Nullable ClusterSettings cluster,
-    List<String> origins,
-    boolean secure,
-    List<String> proxies,
-    int sockets,
-    int tables,
-    int millis,
-    boolean push,
-    List<String> pushServices,
-    String log,
-    String metricsToken,
-    int backupHours,
-    int backups,
-    int archiveDays,
-    String hsts,
-    String logLevel,
-    String backupCommand,
-    int chatDays,
-    int gameDays,
-    String authHeader,
-    SitePolicy policy) {
+public final class Settings {
 
   /** The settings file in the data folder. */
   static final String FILE = "contessa.conf";
@@ -55,103 +30,36 @@ public record Settings(
 
   private static final long HEAP_OF_TABLE = 100_000;
 
-  private static final List<String> LEVELS = List.of("debug", "info", "warn", "error");
-
   private static final Config DEFAULTS =
       ConfigFactory.parseMap(
           Arrays.stream(Setting.values())
               .collect(Collectors.toMap(Setting::word, Setting::standard)),
           "default");
 
-  /** Read by the launcher, by other commands and by tests. */
-  private static final Set<String> OTHER_VARIABLES =
-      Set.of(
-          "CONTESSA_DATA",
-          "CONTESSA_JDK",
-          "CONTESSA_CACHE",
-          "CONTESSA_JAR",
-          "CONTESSA_FULL",
-          "CONTESSA_ROYAL_BOX",
-          "CONTESSA_BROWSER",
-          "CONTESSA_URL",
-          "CONTESSA_SERVER",
-          "CONTESSA_OSV");
+  /**
+   * Read by the launcher, by other commands and by tests; or given to every container next to a
+   * Kubernetes service of the name contessa.
+   */
+  private static final Pattern OTHERS =
+      Pattern.compile(
+          "CONTESSA_(DATA|JDK|CACHE|JAR|FULL|ROYAL_BOX|BROWSER|URL|SERVER|OSV"
+              + "|SERVICE_(HOST|PORT).*|PORT_\\d+_.*)");
 
   private static final Pattern SEVERAL = Pattern.compile("[^, ]+");
 
-  /** Given to every container next to a service of the name contessa. */
-  private static final Pattern OF_KUBERNETES =
-      Pattern.compile("CONTESSA_(SERVICE_(HOST|PORT).*|PORT_\\d+_.*)");
+  private final Path data;
+  private final Supplier<Config> source;
+  private final @Nullable ClusterSettings cluster;
+  private volatile Map<Setting, Object> values;
+  private volatile SitePolicy policy;
 
-  public Settings {
-    check(port >= 0 && port <= 65_535, "port must be 0 to 65535, not " + port);
-    try {
-      var _ = InetAddress.getByName(host);
-    } catch (UnknownHostException e) {
-      throw new IllegalArgumentException("host is unknown: " + host, e);
-    }
-    // Not the address itself: it may contain the password.
-    check(
-        database.isEmpty() || database.startsWith("jdbc:postgresql:"),
-        "database must begin with jdbc:postgresql:");
-    check(cluster == null || !database.isEmpty(), "cluster needs a database that all nodes share");
-    check(sockets > 0, "sockets must be at least 1");
-    check(tables > 0, "tables must be at least 1");
-    check(millis > 0, "millis must be at least 1");
-    check(backupHours >= 0, "backup-hours must not be negative");
-    check(backups > 0, "backups must be at least 1");
-    check(archiveDays >= 0, "archive-days must not be negative");
-    check(chatDays >= 0, "chat-days must not be negative");
-    check(gameDays >= 0, "game-days must not be negative");
-    check(List.of("text", "json").contains(log), "log must be text or json, not " + log);
-    check(LEVELS.contains(logLevel), "log-level must be one of " + LEVELS + ", not " + logLevel);
-    check(hsts.matches("[ -~]*"), "hsts must be the value of a header, not " + hsts);
-    check(
-        backupCommand.isEmpty() || Files.isExecutable(Path.of(backupCommand)),
-        "backup-command must be the path of a program that may be run, not " + backupCommand);
-    origins = List.copyOf(origins);
-    origins.forEach(Settings::checkOrigin);
-    proxies = List.copyOf(proxies);
-    try {
-      new TrustedProxies(proxies);
-    } catch (IllegalArgumentException e) {
-      throw new IllegalArgumentException(
-          "trusted-proxies must be addresses or networks like 10.0.0.0/8, not " + proxies, e);
-    }
-    check(
-        policy.contact().matches("(https?://\\S+|[^@\\s]+@[^@\\s]+)?"),
-        "contact must be a mail address or begin with https://, not " + policy.contact());
-    check(
-        authHeader.matches("[A-Za-z0-9-]*"),
-        "auth-header must be the name of a header, not " + authHeader);
-    check(
-        authHeader.isEmpty() || !proxies.isEmpty(),
-        "auth-header needs trusted-proxies: anybody else could send it");
-    pushServices = new PushServices(pushServices).hosts();
-  }
-
-  private static void check(boolean valid, String message) {
-    if (!valid) {
-      throw new IllegalArgumentException(message);
-    }
-  }
-
-  /** Browsers send an origin without a path, and it is compared letter by letter. */
-  private static void checkOrigin(String origin) {
-    check(
-        origin.matches("https?://[^/?#@\\s]+"),
-        "origins must be like https://coup.example.org, without a slash at the end; not " + origin);
-  }
-
-  /** How many tables may be open with a heap of this many bytes. */
-  int tablesIn(long heap) {
-    long room = Math.max(1, (heap - HEAP_OF_SERVER) / HEAP_OF_TABLE);
-    return (int) Math.min(tables, room);
-  }
-
-  /** Whether the server listens on all addresses of the machine. */
-  public boolean isEverywhere() {
-    return host.equals("0.0.0.0") || host.equals("::");
+  private Settings(Path data, Supplier<Config> source) {
+    this.data = data;
+    this.source = source;
+    values = values(source);
+    cluster = clusterSettings();
+    policy = sitePolicy();
+    checkAll();
   }
 
   /**
@@ -161,34 +69,148 @@ public record Settings(
    * @throws IllegalArgumentException with a message for people
    */
   public static Settings of(Path data, Map<String, String> given, Map<String, String> environment) {
+    return new Settings(data, () -> config(data, given, environment));
+  }
+
+  /**
+   * Reads everything again, and takes over what may change while the server runs.
+   *
+   * @return what has changed, also what needs a restart
+   * @throws IllegalArgumentException with a message for people; then nothing is taken over
+   */
+  synchronized Set<Setting> reload() {
+    Settings now = new Settings(data, source);
+    Set<Setting> changed = EnumSet.allOf(Setting.class);
+    changed.removeIf(setting -> now.value(setting).equals(value(setting)));
+    Map<Setting, Object> merged = new EnumMap<>(values);
+    changed.stream().filter(Setting::isLive).forEach(one -> merged.put(one, now.value(one)));
+    values = merged;
+    policy = now.policy;
+    return changed;
+  }
+
+  /** All values; for tests. */
+  public Map<Setting, Object> values() {
+    return Collections.unmodifiableMap(values);
+  }
+
+  private Object value(Setting setting) {
+    return Objects.requireNonNull(values.get(setting));
+  }
+
+  public String text(Setting setting) {
+    return (String) value(setting);
+  }
+
+  int number(Setting setting) {
+    return (int) value(setting);
+  }
+
+  boolean is(Setting setting) {
+    return (boolean) value(setting);
+  }
+
+  public List<String> list(Setting setting) {
+    return ((List<?>) value(setting)).stream().map(String::valueOf).toList();
+  }
+
+  public Path data() {
+    return data;
+  }
+
+  /** How this node finds the others; null if it is none of a cluster. */
+  @Nullable ClusterSettings cluster() {
+    return cluster;
+  }
+
+  /** What players may do now. */
+  SitePolicy policy() {
+    return policy;
+  }
+
+  /** How many tables may be open with a heap of this many bytes. */
+  int tablesIn(long heap) {
+    long room = Math.max(1, (heap - HEAP_OF_SERVER) / HEAP_OF_TABLE);
+    return (int) Math.min(number(Setting.TABLES), room);
+  }
+
+  /** Whether the server listens on all addresses of the machine. */
+  public boolean isEverywhere() {
+    return List.of("0.0.0.0", "::").contains(text(Setting.HOST));
+  }
+
+  // ---- Checks
+
+  private void checkAll() {
+    String host = text(Setting.HOST);
     try {
-      Config config = config(data, given, environment);
-      return new Settings(
-          config.getString("host"),
-          number(config, "port"),
-          data,
-          config.getString("database"),
-          cluster(config),
-          config.getStringList("origins"),
-          truth(config, "secure"),
-          config.getStringList("trusted-proxies"),
-          number(config, "sockets"),
-          number(config, "tables"),
-          number(config, "millis"),
-          truth(config, "push"),
-          config.getStringList("push-services"),
-          config.getString("log"),
-          config.getString("metrics-token"),
-          number(config, "backup-hours"),
-          number(config, "backups"),
-          number(config, "archive-days"),
-          config.getString("hsts"),
-          config.getString("log-level"),
-          config.getString("backup-command"),
-          number(config, "chat-days"),
-          number(config, "game-days"),
-          config.getString("auth-header"),
-          policy(config));
+      var _ = InetAddress.getByName(host);
+    } catch (UnknownHostException e) {
+      throw new IllegalArgumentException("host is unknown: " + host, e);
+    }
+    int port = number(Setting.PORT);
+    check(port <= 65_535, "port must be 0 to 65535, not " + port);
+    // Not the address itself: it may contain the password.
+    String database = text(Setting.DATABASE);
+    check(
+        database.isEmpty() || database.startsWith("jdbc:postgresql:"),
+        "database must begin with jdbc:postgresql:");
+    check(cluster == null || !database.isEmpty(), "cluster needs a database that all nodes share");
+    check(Setting.LOG, "text|json", "text or json");
+    check(Setting.LOG_LEVEL, "debug|info|warn|error", "debug, info, warn or error");
+    check(Setting.HSTS, "[ -~]*", "the value of a header");
+    check(Setting.AUTH_HEADER, "[A-Za-z0-9-]*", "the name of a header");
+    check(
+        Setting.CONTACT,
+        "\\s*(https?://\\S+|[^@\\s]+@[^@\\s]+)?\\s*",
+        "a mail address or begin with https://");
+    String command = text(Setting.BACKUP_COMMAND);
+    check(
+        command.isEmpty() || Files.isExecutable(Path.of(command)),
+        "backup-command must be the path of a program that may be run, not " + command);
+    // Browsers send an origin without a path, and it is compared letter by letter.
+    check(
+        Setting.ORIGINS,
+        "https?://[^/?#@\\s]+",
+        "like https://coup.example.org, without a slash at the end;");
+    List<String> proxies = list(Setting.TRUSTED_PROXIES);
+    try {
+      var _ = new TrustedProxies(proxies);
+    } catch (IllegalArgumentException e) {
+      throw new IllegalArgumentException(
+          "trusted-proxies must be addresses or networks like 10.0.0.0/8, not " + proxies, e);
+    }
+    check(
+        text(Setting.AUTH_HEADER).isEmpty() || !proxies.isEmpty(),
+        "auth-header needs trusted-proxies: anybody else could send it");
+    var _ = new PushServices(list(Setting.PUSH_SERVICES));
+    var _ = Limit.rates(list(Setting.LIMITS));
+  }
+
+  /** A text, or each of several, must be like this. */
+  private void check(Setting setting, String form, String expected) {
+    List<?> all = value(setting) instanceof List<?> several ? several : List.of(value(setting));
+    for (Object one : all) {
+      check(one.toString().matches(form), setting.word() + " must be " + expected + ", not " + one);
+    }
+  }
+
+  private static void check(boolean valid, String message) {
+    if (!valid) {
+      throw new IllegalArgumentException(message);
+    }
+  }
+
+  // ---- Reading
+
+  private static Map<Setting, Object> values(Supplier<Config> source) {
+    try {
+      Config config = source.get();
+      Map<Setting, Object> values = new EnumMap<>(Setting.class);
+      for (Setting setting : Setting.values()) {
+        values.put(setting, value(config, setting));
+      }
+      return values;
     } catch (ConfigException.Parse e) {
       // Its message quotes what it found, which may be a password.
       throw new IllegalArgumentException(
@@ -201,14 +223,67 @@ public record Settings(
     }
   }
 
+  private static Object value(Config config, Setting setting) {
+    String name = setting.word();
+    String expected = setting.standard() instanceof Boolean ? "true or false" : "a whole number";
+    try {
+      return switch (setting.standard()) {
+        case Boolean _ -> config.getBoolean(name);
+        case List<?> _ -> config.getStringList(name);
+        case Integer _ -> {
+          double number = config.getDouble(name);
+          boolean whole = number == Math.rint(number) && number <= Integer.MAX_VALUE;
+          check(
+              whole, name + " must be " + expected + ", not " + config.getValue(name).unwrapped());
+          check(number >= setting.least(), name + " must be at least " + setting.least());
+          yield (int) number;
+        }
+        default -> config.getString(name);
+      };
+    } catch (ConfigException.WrongType e) {
+      Object found = config.getValue(name).unwrapped();
+      throw new IllegalArgumentException(name + " must be " + expected + ", not " + found, e);
+    }
+  }
+
   private static Config config(
       Path data, Map<String, String> given, Map<String, String> environment) {
-    refuseUnknown("unknown setting", given.keySet());
-    refuseUnknownVariables(environment.keySet());
-    return named(given::get, "the command line")
-        .withFallback(named(name -> environment.get(variable(name)), "the environment"))
-        .withFallback(file(data))
+    Path path = data.resolve(FILE);
+    Config file = ConfigFactory.parseFile(path.toFile());
+    refuseUnknown("setting", given.keySet(), Setting::word);
+    refuseUnknown("setting in " + path + ":", file.root().keySet(), Setting::word);
+    Set<String> variables = new TreeSet<>(environment.keySet());
+    variables.removeIf(name -> !name.startsWith("CONTESSA_") || OTHERS.matcher(name).matches());
+    refuseUnknown("variable", variables, Setting::variable);
+    return named(setting -> given.get(setting.word()), "the command line")
+        .withFallback(named(setting -> environment.get(setting.variable()), "the environment"))
+        .withFallback(file)
         .withFallback(DEFAULTS);
+  }
+
+  private static void refuseUnknown(
+      String what, Set<String> names, Function<Setting, String> form) {
+    List<String> known = Arrays.stream(Setting.values()).map(form).sorted().toList();
+    for (String name : names) {
+      check(
+          known.contains(name),
+          "unknown " + what + " '" + name + "'; known are " + String.join(", ", known));
+    }
+  }
+
+  private static Config named(Function<Setting, @Nullable String> values, String from) {
+    Map<String, Object> named = new TreeMap<>();
+    for (Setting setting : Setting.values()) {
+      String value = values.apply(setting);
+      if (value != null) {
+        named.put(
+            setting.word(),
+            setting.standard() instanceof List<?>
+                ? SEVERAL.matcher(value).results().map(MatchResult::group).toList()
+                : value);
+      }
+    }
+    return ConfigFactory.parseMap(named, from);
   }
 
   /** Every setting with its value and where that comes from, as in the file; no secrets. */
@@ -230,100 +305,24 @@ public record Settings(
         .toList();
   }
 
-  private static @Nullable ClusterSettings cluster(Config config) {
-    return truth(config, "cluster")
+  private @Nullable ClusterSettings clusterSettings() {
+    return is(Setting.CLUSTER)
         ? new ClusterSettings(
-            config.getString("cluster-address"),
-            number(config, "cluster-port"),
-            config.getStringList("cluster-members"),
-            config.getString("cluster-secret"),
-            truth(config, "cluster-public"))
+            text(Setting.CLUSTER_ADDRESS),
+            number(Setting.CLUSTER_PORT),
+            list(Setting.CLUSTER_MEMBERS),
+            text(Setting.CLUSTER_SECRET),
+            is(Setting.CLUSTER_PUBLIC))
         : null;
   }
 
-  private static SitePolicy policy(Config config) {
+  private SitePolicy sitePolicy() {
     Set<SiteSwitch> off = EnumSet.allOf(SiteSwitch.class);
-    off.removeIf(one -> truth(config, Words.kebab(one)));
+    off.removeIf(one -> is(Setting.valueOf(one.name())));
     return new SitePolicy(
-        config.getString("site-name").strip(),
-        config.getString("contact").strip(),
+        text(Setting.SITE_NAME).strip(),
+        text(Setting.CONTACT).strip(),
         Set.copyOf(off),
-        config.getString("invite-code").strip());
-  }
-
-  private static int number(Config config, String name) {
-    try {
-      double number = config.getDouble(name);
-      if (number == Math.rint(number) && Math.abs(number) <= Integer.MAX_VALUE) {
-        return (int) number;
-      }
-      throw mistake(config, name, "a whole number", null);
-    } catch (ConfigException.WrongType e) {
-      throw mistake(config, name, "a whole number", e);
-    }
-  }
-
-  private static boolean truth(Config config, String name) {
-    try {
-      return config.getBoolean(name);
-    } catch (ConfigException.WrongType e) {
-      throw mistake(config, name, "true or false", e);
-    }
-  }
-
-  private static IllegalArgumentException mistake(
-      Config config, String name, String expected, @Nullable ConfigException cause) {
-    Object found = config.getValue(name).unwrapped();
-    return new IllegalArgumentException(name + " must be " + expected + ", not " + found, cause);
-  }
-
-  private static Config named(Function<String, @Nullable String> values, String from) {
-    Map<String, Object> named = new TreeMap<>();
-    for (String name : DEFAULTS.root().keySet()) {
-      String value = values.apply(name);
-      if (value != null) {
-        boolean many = DEFAULTS.getValue(name).unwrapped() instanceof List<?>;
-        named.put(
-            name, many ? SEVERAL.matcher(value).results().map(MatchResult::group).toList() : value);
-      }
-    }
-    return ConfigFactory.parseMap(named, from);
-  }
-
-  private static Config file(Path data) {
-    Path file = data.resolve(FILE);
-    Config config = ConfigFactory.parseFile(file.toFile());
-    refuseUnknown("unknown setting in " + file + ":", config.root().keySet());
-    return config;
-  }
-
-  private static void refuseUnknown(String complaint, Iterable<String> names) {
-    for (String name : names) {
-      check(
-          DEFAULTS.root().containsKey(name),
-          complaint + " '" + name + "'; known settings are " + String.join(", ", known()));
-    }
-  }
-
-  private static String variable(String name) {
-    return "CONTESSA_" + name.toUpperCase(Locale.ROOT).replace('-', '_');
-  }
-
-  private static void refuseUnknownVariables(Set<String> names) {
-    Set<String> known = new TreeSet<>();
-    DEFAULTS.root().keySet().forEach(name -> known.add(variable(name)));
-    for (String name : names) {
-      boolean isSetting =
-          name.startsWith("CONTESSA_")
-              && !OTHER_VARIABLES.contains(name)
-              && !OF_KUBERNETES.matcher(name).matches();
-      check(
-          !isSetting || known.contains(name),
-          "unknown variable " + name + "; known ones are " + String.join(", ", known));
-    }
-  }
-
-  private static Iterable<String> known() {
-    return new TreeSet<>(DEFAULTS.root().keySet());
+        text(Setting.INVITE_CODE).strip());
   }
 }

@@ -63,7 +63,7 @@ class SettingsTest {
         "PATH"
       })
   void variablesOfOthersAreNone(String name) {
-    assertThat(with(name, "7").tables()).isEqualTo(5_000);
+    assertThat(with(name, "7").number(Setting.TABLES)).isEqualTo(5_000);
   }
 
   @ParameterizedTest
@@ -78,6 +78,10 @@ class SettingsTest {
           CONTESSA_BACKUP_HOURS  | 0.5                           | a whole number, not 0.5
           CONTESSA_PORT          | 70000                         | 0 to 65535
           CONTESSA_HOST          | nowhere.invalid               | unknown: nowhere.invalid
+          CONTESSA_BACKUPS       | 0                             | backups must be at least 1
+          CONTESSA_CHAT_DAYS     | -1                            | chat-days must be at least 0
+          CONTESSA_LIMITS        | commands=40                   | like commands=40/10
+          CONTESSA_LIMITS        | comands=40/10                 | commands-by-address
           CONTESSA_DATABASE      | postgres://me:secret@db/coup  | jdbc:postgresql:
           """)
   void aWrongValueIsRefused(String name, String value, String expected) {
@@ -89,7 +93,7 @@ class SettingsTest {
 
   @Test
   void anEmptyVariableIsNoSetting() {
-    assertThat(with("CONTESSA_ORIGINS", "").origins()).isEmpty();
+    assertThat(with("CONTESSA_ORIGINS", "").list(Setting.ORIGINS)).isEmpty();
   }
 
   @Test
@@ -101,7 +105,8 @@ class SettingsTest {
 
   @Test
   void severalOriginsAreTaken() {
-    assertThat(with("CONTESSA_ORIGINS", "https://a.example.org, http://[::1]:8080").origins())
+    Settings settings = with("CONTESSA_ORIGINS", "https://a.example.org, http://[::1]:8080");
+    assertThat(settings.list(Setting.ORIGINS))
         .containsExactly("https://a.example.org", "http://[::1]:8080");
   }
 }

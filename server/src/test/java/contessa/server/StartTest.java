@@ -127,12 +127,12 @@ class StartTest {
             data,
             Map.of("port", "4"),
             Map.of("CONTESSA_PORT", "5", "CONTESSA_TABLES", "6", "CONTESSA_LOG", "json"));
-    assertThat(settings.port()).isEqualTo(4);
-    assertThat(settings.tables()).isEqualTo(6);
-    assertThat(settings.sockets()).isEqualTo(3);
-    assertThat(settings.proxies()).containsExactly("10.0.0.0/8");
-    assertThat(settings.log()).isEqualTo("json");
-    assertThat(settings.millis()).isEqualTo(60);
+    assertThat(settings.number(Setting.PORT)).isEqualTo(4);
+    assertThat(settings.number(Setting.TABLES)).isEqualTo(6);
+    assertThat(settings.number(Setting.SOCKETS)).isEqualTo(3);
+    assertThat(settings.list(Setting.TRUSTED_PROXIES)).containsExactly("10.0.0.0/8");
+    assertThat(settings.text(Setting.LOG)).isEqualTo("json");
+    assertThat(settings.number(Setting.MILLIS)).isEqualTo(60);
   }
 
   @Test

@@ -5,11 +5,9 @@ import module java.base;
 import contessa.server.net.api.Api;
 import contessa.server.net.http.ApiException;
 import contessa.server.net.http.ApiRequest;
-import contessa.server.net.http.Health;
 import contessa.server.net.http.HttpExchange;
 import contessa.server.net.http.HttpServer;
 import contessa.server.net.http.NetContext;
-import contessa.server.net.http.RequestSource;
 import contessa.server.net.http.Router;
 import contessa.server.net.pages.LinkPreview;
 import contessa.server.net.pages.Previews;
@@ -91,8 +89,8 @@ public final class WebFrontend {
   private Router routes() {
     Router router =
         new Router()
-            .get("/health", exchange -> exchange.send("ok\n"))
-            .get("/robots.txt", exchange -> exchange.send(ROBOTS))
+            .get("/health", request -> request.exchange().send("ok\n"))
+            .get("/robots.txt", request -> request.exchange().send(ROBOTS))
             .get("/ready", this::ready)
             .get("/metrics", this::metrics)
             .get("/preview.png", previews::picture)
@@ -105,41 +103,39 @@ public final class WebFrontend {
    * The page with tags for sites that show a preview of the link; they need this server's address.
    */
   private String withPreview(HttpExchange exchange, String html) {
-    RequestSource source = context.authenticator().source(exchange);
     String path = exchange.path();
     TableSummary table = previews.about(path).orElse(null);
     String language =
         LinkPreview.language(table, exchange.header(HttpHeaderNames.ACCEPT_LANGUAGE).orElse(null));
     return context
         .authenticator()
-        .address(source)
+        .address(context.authenticator().source(exchange))
         .map(address -> LinkPreview.page(html, address, path, table, language))
         .orElse(html);
   }
 
   /** Whether the server can do its work. */
-  private void ready(HttpExchange exchange) {
-    Health health = context.health().get();
-    exchange
+  private void ready(ApiRequest request) {
+    NetContext.Health health = context.health().get();
+    request
+        .exchange()
         .status(health.ready() ? HttpResponseStatus.OK : HttpResponseStatus.SERVICE_UNAVAILABLE)
         .send(health.text());
   }
 
   /** Only for this machine, or with the token in the settings. */
-  private void metrics(HttpExchange exchange) {
-    RequestSource source = context.authenticator().source(exchange);
-    if (context.authenticator().mayReadMetrics(source)) {
-      exchange.send(context.metrics().text());
-    } else {
-      context.securityLog().refused("metrics", source.clientAddress());
-      throw nothingThere();
+  private void metrics(ApiRequest request) {
+    if (!context.authenticator().mayReadMetrics(request.source())) {
+      context.securityLog().refused("metrics", request.clientAddress());
+      throw ApiException.notFound("none");
     }
+    request.exchange().send(context.metrics().text());
   }
 
   private void handle(HttpExchange exchange) {
     always.forEach(exchange::with);
     try {
-      guarded(exchange);
+      guarded(new ApiRequest(context, exchange));
     } catch (ApiException refused) {
       ApiRequest.send(exchange, refused);
     } catch (IOException e) {
@@ -156,25 +152,23 @@ public final class WebFrontend {
     }
   }
 
-  private void guarded(HttpExchange exchange) throws IOException {
-    ApiException refused = exchange.problem(UploadedRecord.LONGEST_READ);
-    if (refused == null && WebSocketUpgrade.isWanted(exchange)) {
-      upgrade.handle(exchange);
-      return;
-    }
-    RequestSource source = context.authenticator().source(exchange);
-    if (refused == null) {
-      refused = refused(source, exchange);
-    }
+  private void guarded(ApiRequest request) throws IOException {
+    HttpExchange exchange = request.exchange();
+    ApiException problem = exchange.problem(UploadedRecord.LONGEST_READ);
+    ApiException refused = problem == null ? refused(request) : problem;
     if (refused != null) {
       exchange.with(HttpHeaderNames.RETRY_AFTER, "1").close();
       throw refused;
     }
-    if (router.route(exchange)) {
+    if (WebSocketUpgrade.isWanted(exchange)) {
+      upgrade.handle(request);
+      return;
+    }
+    if (router.route(request)) {
       return;
     }
     if ((exchange.path() + "/").startsWith("/api/") || !exchange.method().equals(HttpMethod.GET)) {
-      throw nothingThere();
+      throw ApiException.notFound("none");
     }
     if (exchange.path().startsWith(ENGINE_WORKER)) {
       exchange.with("Content-Security-Policy", WORKER_POLICY);
@@ -182,23 +176,17 @@ public final class WebFrontend {
     pages.handle(exchange);
   }
 
-  private static ApiException nothingThere() {
-    return new ApiException(HttpResponseStatus.NOT_FOUND, "none");
-  }
-
   /** Why a request is refused before it is looked at; null if it is not. */
-  private @Nullable ApiException refused(RequestSource source, HttpExchange exchange) {
-    String address = source.clientAddress();
-    if (!context.authenticator().isOurHost(source)) {
-      String about = context.authenticator().aboutHost(source);
+  private @Nullable ApiException refused(ApiRequest request) {
+    String address = request.clientAddress();
+    if (!context.authenticator().isOurHost(request.source())) {
+      String about = context.authenticator().aboutHost(request.source());
       context.securityLog().refused("foreign host name", about, address);
       return new ApiException(HttpResponseStatus.MISDIRECTED_REQUEST, "wrong-host");
     }
-    if (!context.limits().admits(address)
-        || !context.connections().assign(exchange.connection(), address)) {
-      context.securityLog().refused("too many requests", address);
-      return ApiException.tooMany();
-    }
-    return null;
+    return context.limits().admits(address)
+            && context.connections().assign(request.exchange().connection(), address)
+        ? null
+        : context.tooMany("requests", address);
   }
 }

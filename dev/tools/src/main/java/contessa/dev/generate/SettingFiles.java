@@ -10,11 +10,16 @@ final class SettingFiles {
   private SettingFiles() {}
 
   static String table() {
-    StringBuilder table = new StringBuilder("setting,variable,default,meaning\n");
+    StringBuilder table = new StringBuilder("setting,variable,default,reload,meaning\n");
     for (Setting setting : Setting.values()) {
       table.append(
-          "%s,%s,%s,\"%s\"\n"
-              .formatted(setting.word(), setting.variable(), plain(setting), setting.meaning()));
+          "%s,%s,%s,%s,\"%s\"\n"
+              .formatted(
+                  setting.word(),
+                  setting.variable(),
+                  plain(setting),
+                  setting.isLive() ? "yes" : "no",
+                  setting.meaning()));
     }
     return table.toString();
   }

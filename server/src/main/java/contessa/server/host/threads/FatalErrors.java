@@ -17,7 +17,7 @@ public final class FatalErrors {
   private static final int STATUS = 3;
 
   private static final Set<String> NEEDED =
-      Set.of("journal", "table timer", "maintenance", "silence", "cluster");
+      Set.of("journal", "table timer", "maintenance", "cluster");
 
   private FatalErrors() {}
 

@@ -29,9 +29,7 @@ import contessa.table.message.Refused;
 import contessa.table.message.TableCreated;
 import contessa.table.player.PlayerIds;
 import contessa.table.player.TableCodes;
-import contessa.table.view.UploadedRecord;
 import io.netty.handler.codec.http.HttpHeaderNames;
-import io.netty.handler.codec.http.HttpResponseStatus;
 import org.jspecify.annotations.Nullable;
 
 /** Tables, replays and lists over HTTP, in the same records as over a WebSocket. */
@@ -57,30 +55,21 @@ public final class Api {
   record Joined(String table) {}
 
   public List<Route> routes() {
-    List<Route> routes = new ArrayList<>(new SessionApi(context).routes());
-    routes.addAll(new SiteApi(context).routes());
-    routes.addAll(new PushApi(context).routes());
-    routes.addAll(tableRoutes());
-    routes.addAll(new InvitationApi(context).routes());
-    routes.addAll(new RecordApi(context).routes());
-    routes.addAll(new AnalysisApi(context).routes());
-    routes.addAll(new ExploreApi(context).routes());
-    routes.addAll(new PuzzleApi(context).routes());
-    routes.addAll(new RatingApi(context).routes());
-    return routes;
+    return Stream.of(
+            new SessionApi(context).routes(),
+            new SiteApi(context).routes(),
+            tableRoutes(),
+            new GameApi(context).routes(),
+            new PeopleApi(context).routes())
+        .flatMap(List::stream)
+        .toList();
   }
 
   private List<Route> tableRoutes() {
     return List.of(
         Route.get("/bots", ANYONE, _ -> BotList.all()),
         Route.get("/tables", ANYONE, this::tables).costly(),
-        Route.get(
-            "/my-tables", PLAYERS, request -> context.tables().tablesOf(request.me().player())),
-        Route.get(
-                "/my-games",
-                PLAYERS,
-                request -> context.tables().local().finishedGames().of(request.me().player()))
-            .costly(),
+        Route.get("/my-tables", PLAYERS, request -> context.tables().tablesOf(request.playerId())),
         Route.post("/quick", PLAYERS, this::quick).creates(),
         Route.post("/tables", PLAYERS, this::create).creates(),
         Route.post("/join", PLAYERS, this::join),
@@ -89,9 +78,6 @@ public final class Api {
             .limitedBy(Limit.COMMANDS)
             .limitedByAddress(Limit.COMMANDS_BY_ADDRESS),
         Route.get("/tables/{table}/stream", PLAYERS, this::stream),
-        Route.get("/tables/{table}/games/{game}", PLAYERS, this::replay)
-            .limitedBy(Limit.REPLAYS)
-            .costly(),
         // For any id, so that the answer does not tell which tables exist.
         Route.get(
                 "/tables/{table}/qr.svg",
@@ -105,10 +91,7 @@ public final class Api {
   /** Adds every route, and an answer to every other path, below {@code /api}. */
   public void addTo(Router router) {
     for (Route route : routes()) {
-      router.add(
-          route.method(),
-          "/api" + route.path(),
-          exchange -> route.answer(new ApiRequest(context, exchange)));
+      router.add(route.method(), "/api" + route.path(), route::answer);
     }
   }
 
@@ -126,10 +109,12 @@ public final class Api {
   }
 
   private static Clock clock(String word) {
-    return Arrays.stream(Clock.values())
-        .filter(clock -> Words.kebab(clock).equals(word))
-        .findAny()
-        .orElseThrow(() -> ApiException.badField("clock"));
+    return word(Clock.values(), word).orElseThrow(() -> ApiException.badField("clock"));
+  }
+
+  /** The constant with this word. */
+  static <E extends Enum<E>> Optional<E> word(E[] all, String word) {
+    return Arrays.stream(all).filter(one -> Words.kebab(one).equals(word)).findAny();
   }
 
   private Object quick(ApiRequest request) throws IOException {
@@ -139,11 +124,13 @@ public final class Api {
             .site()
             .policy()
             .refusal(SiteSwitch.NEW_GAMES, SiteSwitch.PUBLIC_TABLES, SiteSwitch.BOTS));
-    return created(request, wish.name(), context.tables().quick(request.me().player(), wish));
+    TableCreated created = created(context.tables().quick(request.playerId(), wish));
+    context.sessions().rename(request.playerId(), wish.name());
+    return created;
   }
 
   private Object create(ApiRequest request) throws IOException {
-    boolean program = PlayerIds.isProgram(request.me().player());
+    boolean program = PlayerIds.isProgram(request.playerId());
     SitePolicy policy = context.site().policy();
     CreateTable wish =
         policy.within(
@@ -152,30 +139,24 @@ public final class Api {
     if (!wish.botKinds().isEmpty()) {
       refuse(policy.refusal(SiteSwitch.BOTS));
     }
-    return created(request, wish.name(), context.tables().create(request.me().player(), wish));
+    TableCreated created = created(context.tables().create(request.playerId(), wish));
+    context.sessions().rename(request.playerId(), wish.name());
+    return created;
   }
 
   /** Refuses the request, if there is a reason. */
   static void refuse(@Nullable Refused why) {
     if (why != null) {
-      throw new ApiException(HttpResponseStatus.CONFLICT, Words.kebab(why));
+      throw ApiException.conflict(why);
     }
   }
 
-  private Object created(ApiRequest request, String name, Tables.Creation creation) {
+  /** The new table; refuses the request if there is none. */
+  static TableCreated created(Tables.Creation creation) {
     return switch (creation) {
-      case Tables.Creation.Created(TableCreated created) -> {
-        context.sessions().rename(request.me().player(), name);
-        yield created;
-      }
-      case Tables.Creation.NotCreated(Refused why) ->
-          throw new ApiException(HttpResponseStatus.CONFLICT, Words.kebab(why));
+      case Tables.Creation.Created(TableCreated created) -> created;
+      case Tables.Creation.NotCreated(Refused why) -> throw ApiException.conflict(why);
     };
-  }
-
-  /** Receives a record from outside. */
-  static UploadedRecord upload(ApiRequest request, int mostSteps) throws IOException {
-    return new UploadedRecord(request.bytes(UploadedRecord.LONGEST, true), mostSteps);
   }
 
   /** Gives the same answer for a wrong code, a full table and a closed one. */
@@ -185,13 +166,12 @@ public final class Api {
     boolean isShort = TableCodes.normalize(code).length() == TableCodes.SHORT_LENGTH;
     if (!limits.mayGuess(request.me(), request.clientAddress())
         || isShort && !limits.mayGuessShort(request.clientAddress())) {
-      context.securityLog().refused("too many guesses", request.clientAddress());
-      throw ApiException.tooMany();
+      throw context.tooMany("guesses", request.clientAddress());
     }
     return new Joined(
         context
             .tables()
-            .tableByCode(request.me().player(), code)
+            .tableByCode(request.playerId(), code)
             .orElseThrow(
                 () -> {
                   if (isShort) {
@@ -204,7 +184,7 @@ public final class Api {
   private Object shortCode(ApiRequest request) {
     return context
         .tables()
-        .shortCode(request.me().player(), request.part("table"))
+        .shortCode(request.playerId(), request.part("table"))
         .map(Coded::new)
         .orElseThrow(() -> request.missing("no-table"));
   }
@@ -232,17 +212,6 @@ public final class Api {
     int n = request.queryNumber("n");
     new MessageStream(request, request.part("table")).tell(request.query("stream").orElse(""), n);
     return null;
-  }
-
-  private Object replay(ApiRequest request) {
-    int game = ApiRequest.number(request.part("game"));
-    return context
-        .tables()
-        .local()
-        .finishedGames()
-        .replays()
-        .get(request.me().player(), request.part("table"), game, request.reader())
-        .orElseThrow(() -> request.missing("no-game"));
   }
 
   private @Nullable Object qr(ApiRequest request, String path) {

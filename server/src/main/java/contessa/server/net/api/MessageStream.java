@@ -15,7 +15,6 @@ import contessa.server.net.websocket.Outbox;
 import contessa.table.message.EncodedMessage;
 import contessa.table.message.Message;
 import io.netty.handler.codec.http.HttpHeaderNames;
-import io.netty.handler.codec.http.HttpResponseStatus;
 
 /** The messages of one table as lines of JSON, for programs. */
 final class MessageStream implements LiveConnections.Channel {
@@ -31,7 +30,7 @@ final class MessageStream implements LiveConnections.Channel {
   MessageStream(ApiRequest request, String table) {
     this.request = request;
     this.table = table;
-    connection = request.connection();
+    connection = request.exchange().connection();
     outbox = new Outbox(request.context().live().waiting(), () -> {}, connection::cut);
   }
 
@@ -39,15 +38,13 @@ final class MessageStream implements LiveConnections.Channel {
   void tell(String known, long n) {
     NetContext context = request.context();
     if (!context.limits().take(Limit.WATCHES, request.clientAddress())) {
-      context.securityLog().refused("too many requests", request.clientAddress());
-      throw ApiException.tooMany();
+      throw context.tooMany("requests", request.clientAddress());
     }
     if (context.overload().isOn() && onlyWatches()) {
       throw new RejectedExecutionException("players come first");
     }
     if (!context.live().view(request.clientAddress(), table)) {
-      context.securityLog().refused("too many viewers", request.clientAddress());
-      throw ApiException.tooMany();
+      throw context.tooMany("viewers", request.clientAddress());
     }
     try {
       tellViewer(context, known, n);
@@ -57,23 +54,22 @@ final class MessageStream implements LiveConnections.Channel {
   }
 
   private boolean onlyWatches() {
-    return request.context().tables().onlyWatches(request.me().player(), table);
+    return request.context().tables().onlyWatches(request.playerId(), table);
   }
 
   private void tellViewer(NetContext context, String known, long n) {
     Optional<Tables.Subscription> watching =
-        context.tables().watch(request.me().player(), table, known, n, outbox);
+        context.tables().watch(request.playerId(), table, known, n, outbox);
     if (watching.isEmpty()) {
       throw request.missing("no-table");
     }
     try (Tables.Subscription _ = watching.get()) {
-      if (!context.live().enter(this, request.me().player(), request.clientAddress())) {
-        context.securityLog().refused("too many sockets", request.clientAddress());
-        throw ApiException.tooMany();
+      if (!context.live().enter(this, request.playerId(), request.clientAddress())) {
+        throw context.tooMany("sockets", request.clientAddress());
       }
       if (!context.sessions().isOpen(request.session())) {
         // It was ended before this stream could be found.
-        throw new ApiException(HttpResponseStatus.UNAUTHORIZED, "no-session");
+        throw ApiException.noSession();
       }
       connection.lasting();
       connection.onClose(outbox::close);

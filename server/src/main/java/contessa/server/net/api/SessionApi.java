@@ -62,7 +62,7 @@ final class SessionApi {
         Route.get(
             "/me/recovery",
             PEOPLE,
-            request -> context.sessions().recovery().since(request.me().player())),
+            request -> context.sessions().recovery().since(request.playerId())),
         Route.post("/me/recovery", PEOPLE, this::recovery).limitedBy(Limit.CREATIONS),
         Route.get("/me/export", BANNED_PEOPLE, this::export).limitedBy(Limit.CREATIONS).costly(),
         Route.get("/sessions", PEOPLE, this::list),
@@ -78,15 +78,14 @@ final class SessionApi {
       return me.get();
     }
     if (!context.limits().take(Limit.SESSIONS, request.clientAddress())) {
-      context.securityLog().refused("too many sessions", request.clientAddress());
-      throw ApiException.tooMany();
+      throw context.tooMany("sessions", request.clientAddress());
     }
     if (context.authenticator().isClosedGroup()) {
       String user =
           context
               .authenticator()
               .user(request.source())
-              .orElseThrow(() -> new ApiException(HttpResponseStatus.FORBIDDEN, "sign-in"));
+              .orElseThrow(() -> ApiException.forbidden("sign-in"));
       return opened(request, context.sessions().openAs(user, request.acceptLanguage()));
     }
     requireInvitation(request);
@@ -99,17 +98,23 @@ final class SessionApi {
       return;
     }
     String invite = request.body(Invited.class).invite();
-    if (!context.limits().mayGuess(request.clientAddress())) {
-      context.securityLog().refused("too many guesses", request.clientAddress());
-      throw ApiException.tooMany();
+    requireFewGuesses(request);
+    if (invite == null) {
+      throw ApiException.forbidden("invite-only");
     }
-    if (invite == null || !policy.admits(invite)) {
-      boolean few = invite == null || context.limits().missed(request.clientAddress());
-      throw few
-          ? new ApiException(
-              HttpResponseStatus.FORBIDDEN, invite == null ? "invite-only" : "wrong-invite")
-          : ApiException.tooMany();
+    if (!policy.admits(invite)) {
+      throw missed(request, ApiException.forbidden("wrong-invite"));
     }
+  }
+
+  private void requireFewGuesses(ApiRequest request) {
+    if (!context.limits().mayGuess(null, request.clientAddress())) {
+      throw context.tooMany("guesses", request.clientAddress());
+    }
+  }
+
+  private ApiException missed(ApiRequest request, ApiException answer) {
+    return context.missed(answer, "wrong code or link", null, request.clientAddress());
   }
 
   private static Me opened(ApiRequest request, Sessions.Opened opened) {
@@ -118,7 +123,7 @@ final class SessionApi {
   }
 
   private Object rename(ApiRequest request) throws IOException {
-    String player = request.me().player();
+    String player = request.playerId();
     return context
         .sessions()
         .rename(player, request.body(Named.class).name())
@@ -132,26 +137,20 @@ final class SessionApi {
 
   /** Only for browsers; the token of a program can simply be copied. */
   private Object handOver(ApiRequest request) {
-    return new HandOverCode(context.sessions().handOver(request.me().player()));
+    return new HandOverCode(context.sessions().handOver(request.playerId()));
   }
 
   /** Continues in this browser as the player who made the code. */
   private Object takeOver(ApiRequest request) throws IOException {
     String code = request.body(Api.Coded.class).code();
-    if (!context.limits().mayGuess(request.clientAddress())) {
-      context.securityLog().refused("too many guesses", request.clientAddress());
-      throw ApiException.tooMany();
-    }
+    requireFewGuesses(request);
     Optional<Sessions.Opened> opened = context.sessions().takeOver(code);
     if (opened.isEmpty()) {
-      context.securityLog().refused("wrong code or link", request.clientAddress());
-      throw context.limits().missed(request.clientAddress())
-          ? new ApiException(HttpResponseStatus.NOT_FOUND, "no-code")
-          : ApiException.tooMany();
+      throw missed(request, ApiException.notFound("no-code"));
     }
     if (request.player().isPresent()) {
       // The browser forgets this token now, so nobody else should have it.
-      context.sessions().end(request.me().player(), request.session().id());
+      context.sessions().end(request.playerId(), request.session().id());
     }
     context.securityLog().changed("taken over with a code", request.clientAddress());
     return opened(request, opened.get());
@@ -159,7 +158,7 @@ final class SessionApi {
 
   /** Replaces the code that was made before. */
   private Object recovery(ApiRequest request) throws IOException {
-    request.body(RatingApi.Nothing.class);
+    request.body(PeopleApi.Nothing.class);
     context.securityLog().changed("recovery code made", request.clientAddress());
     return new HandOverCode(context.sessions().recovery().of(request.me()));
   }
@@ -175,23 +174,23 @@ final class SessionApi {
     if (name.isBlank() || name.length() > LONGEST_PROGRAM_NAME) {
       throw badName();
     }
-    Sessions.Opened opened = context.sessions().openProgram(request.me().player(), name);
+    Sessions.Opened opened = context.sessions().openProgram(request.playerId(), name);
     context.securityLog().changed("token for a program", request.clientAddress());
     return new ProgramToken(opened.token(), opened.me());
   }
 
   private Object list(ApiRequest request) {
-    return context.sessions().of(request.me().player(), request.session().id());
+    return context.sessions().of(request.playerId(), request.session().id());
   }
 
   private Object end(ApiRequest request) throws IOException {
     String id = request.body(SessionId.class).id();
-    if (!context.sessions().end(request.me().player(), id)) {
-      throw new ApiException(HttpResponseStatus.NOT_FOUND, "no-session");
+    if (!context.sessions().end(request.playerId(), id)) {
+      throw ApiException.notFound("no-session");
     }
     context.live().signOut(id);
     context.securityLog().changed("another one ended", request.clientAddress());
-    return new RatingApi.Nothing();
+    return new PeopleApi.Nothing();
   }
 
   private Object signOut(ApiRequest request) {
@@ -200,19 +199,19 @@ final class SessionApi {
     context.live().signOut(session.id());
     context.securityLog().changed("signed out", request.clientAddress());
     request.clearCookie();
-    return new RatingApi.Nothing();
+    return new PeopleApi.Nothing();
   }
 
   /** Deletes everything about the player, who must have left all tables before. */
   private Object deleteMe(ApiRequest request) throws IOException {
-    request.body(RatingApi.Nothing.class);
-    String player = request.me().player();
+    request.body(PeopleApi.Nothing.class);
+    String player = request.playerId();
     if (!context.tables().tablesOf(player).isEmpty()) {
-      throw new ApiException(HttpResponseStatus.CONFLICT, "still-seated");
+      throw ApiException.conflict("still-seated");
     }
     context.delete(player);
     context.securityLog().changed("everything deleted", request.clientAddress());
     request.clearCookie();
-    return new RatingApi.Nothing();
+    return new PeopleApi.Nothing();
   }
 }

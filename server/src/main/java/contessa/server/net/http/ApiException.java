@@ -1,6 +1,8 @@
 package contessa.server.net.http;
 
 import contessa.notation.json.JsonProblem;
+import contessa.notation.json.Words;
+import contessa.table.message.Refused;
 import contessa.table.message.WireJson;
 import io.netty.handler.codec.http.HttpResponseStatus;
 import org.jspecify.annotations.Nullable;
@@ -30,14 +32,33 @@ public final class ApiException extends RuntimeException {
     this.field = field;
   }
 
-  public static ApiException tooMany() {
-    return new ApiException(HttpResponseStatus.TOO_MANY_REQUESTS, "too-many");
+  public static ApiException notFound(String code) {
+    return new ApiException(HttpResponseStatus.NOT_FOUND, code);
   }
 
-  /** The operator has banned the player or the address. */
-  public static ApiException banned(SecurityLog log, String clientAddress) {
-    log.refused("banned", clientAddress);
-    return new ApiException(HttpResponseStatus.FORBIDDEN, "banned");
+  public static ApiException forbidden(String code) {
+    return new ApiException(HttpResponseStatus.FORBIDDEN, code);
+  }
+
+  /** What the request asks for does not fit what is there. */
+  public static ApiException conflict(String code) {
+    return new ApiException(HttpResponseStatus.CONFLICT, code);
+  }
+
+  public static ApiException conflict(Refused why) {
+    return conflict(Words.kebab(why));
+  }
+
+  public static ApiException noSession() {
+    return new ApiException(HttpResponseStatus.UNAUTHORIZED, "no-session");
+  }
+
+  public static ApiException busy() {
+    return new ApiException(HttpResponseStatus.SERVICE_UNAVAILABLE, "busy");
+  }
+
+  public static ApiException tooMany() {
+    return new ApiException(HttpResponseStatus.TOO_MANY_REQUESTS, "too-many");
   }
 
   public static ApiException badRequest() {

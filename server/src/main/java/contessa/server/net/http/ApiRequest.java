@@ -46,14 +46,6 @@ public final class ApiRequest {
     return source.clientAddress();
   }
 
-  public TcpConnection connection() {
-    return exchange.connection();
-  }
-
-  boolean isSameOrigin() {
-    return context.authenticator().isSameOrigin(source);
-  }
-
   /** The player whose session this is, if any. */
   public Optional<Me> player() {
     if (!known) {
@@ -65,17 +57,10 @@ public final class ApiRequest {
 
   /** The session of the request; refuses the request if there is none. */
   public Sessions.Session session() {
-    if (player().isEmpty() && Authenticator.hasToken(source)) {
-      context.securityLog().refused("invalid token", clientAddress());
-      if (!context.limits().missed(clientAddress())) {
-        throw ApiException.tooMany();
-      }
+    if (player().isEmpty()) {
+      throw context.noSession(source);
     }
-    Sessions.Session found = session;
-    if (found == null) {
-      throw new ApiException(HttpResponseStatus.UNAUTHORIZED, "no-session");
-    }
-    return found;
+    return Objects.requireNonNull(session);
   }
 
   /** The player whose session this is; refuses the request if there is none. */
@@ -83,12 +68,15 @@ public final class ApiRequest {
     return session().me();
   }
 
+  /** The id of that player. */
+  public String playerId() {
+    return me().player();
+  }
+
   /** The answer to a wrong code or link; after too many of them there is no other. */
   public ApiException missing(String code) {
-    context.securityLog().refused("wrong code or link", clientAddress());
-    return context.limits().missed(me(), clientAddress())
-        ? new ApiException(HttpResponseStatus.NOT_FOUND, code)
-        : ApiException.tooMany();
+    ApiException answer = ApiException.notFound(code);
+    return context.missed(answer, "wrong code or link", me(), clientAddress());
   }
 
   /** A path parameter. */
@@ -125,11 +113,6 @@ public final class ApiRequest {
     return NATURAL.matcher(text).matches() ? Integer.parseInt(text) : 0;
   }
 
-  /** Reads the body as it is, if it is not longer than this. */
-  public byte[] bytes(int longest) throws IOException {
-    return bytes(longest, false);
-  }
-
   /**
    * Reads the body as it is, if it is not longer than this.
    *
@@ -138,7 +121,7 @@ public final class ApiRequest {
    */
   public byte[] bytes(int longest, boolean drain) throws IOException {
     byte[] body = exchange.body(longest, drain);
-    connection().answering();
+    exchange.connection().answering();
     if (body.length > longest) {
       throw new ApiException(HttpResponseStatus.REQUEST_ENTITY_TOO_LARGE, "too-long");
     }
@@ -152,7 +135,7 @@ public final class ApiRequest {
 
   /** Reads the body as a record after what is left out has been added. */
   public <T> T body(Class<T> type, UnaryOperator<String> complete) throws IOException {
-    byte[] body = bytes(RequestBodies.LONGEST);
+    byte[] body = bytes(RequestReader.LONGEST, false);
     try {
       String text = complete.apply(new String(body, StandardCharsets.UTF_8));
       T value = ServerJson.CODEC.read(text, type);
@@ -168,7 +151,7 @@ public final class ApiRequest {
   /** Reads a body that does not matter, so that the connection can be used again. */
   void skipBody() throws IOException {
     if (exchange.isUnread()) {
-      bytes(RequestBodies.LONGEST);
+      bytes(RequestReader.LONGEST, false);
     }
   }
 

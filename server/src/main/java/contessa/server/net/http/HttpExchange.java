@@ -122,7 +122,7 @@ public final class HttpExchange {
     if (mistake != null
         || !isHttp11()
         || !request.uri().startsWith("/")
-        || !RequestBodies.isPlain(request.headers())
+        || !RequestReader.isPlain(request.headers())
         || !hasPlainPath()) {
       return ApiException.badRequest();
     }

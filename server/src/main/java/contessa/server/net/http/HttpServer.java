@@ -16,6 +16,7 @@ import io.netty.channel.WriteBufferWaterMark;
 import io.netty.channel.nio.NioIoHandler;
 import io.netty.channel.socket.nio.NioServerSocketChannel;
 import io.netty.handler.codec.http.HttpDecoderConfig;
+import io.netty.handler.codec.http.HttpRequestDecoder;
 import io.netty.handler.codec.http.HttpResponseEncoder;
 import io.netty.handler.flow.FlowControlHandler;
 import io.netty.util.concurrent.DefaultThreadFactory;
@@ -122,5 +123,32 @@ public final class HttpServer implements AutoCloseable {
   public void close() {
     listening.close().awaitUninterruptibly();
     loops.shutdownGracefully(0, 500, TimeUnit.MILLISECONDS).awaitUninterruptibly();
+  }
+
+  /** A decoder that takes only single spaces in the first line, against request smuggling. */
+  private static final class StrictRequestDecoder extends HttpRequestDecoder {
+
+    StrictRequestDecoder(HttpDecoderConfig config) {
+      super(config);
+    }
+
+    @Override
+    protected String splitSecondWordInitialLine(byte[] line, int start, int length) {
+      // Words are divided at any white space, and there may be some before the first word.
+      boolean single =
+          line[start - 1] == ' ' && line[start - 2] != ' ' && line[start + length] == ' ';
+      if (!single) {
+        throw new IllegalArgumentException("white space in the first line");
+      }
+      return super.splitSecondWordInitialLine(line, start, length);
+    }
+
+    @Override
+    protected String splitFirstWordInitialLine(byte[] line, int start, int length) {
+      if (start > 0 && line[start - 1] <= ' ') {
+        throw new IllegalArgumentException("white space before the method");
+      }
+      return super.splitFirstWordInitialLine(line, start, length);
+    }
   }
 }

@@ -50,6 +50,60 @@ public record NetContext(
     SecurityLog securityLog,
     LongSupplier now) {
 
+  /**
+   * The health check of a server.
+   *
+   * @param ready whether it can do its work: the journal can be written
+   * @param warnings what is wrong although it can, one line each; no names or ids, since everybody
+   *     may ask
+   */
+  public record Health(boolean ready, List<String> warnings) {
+
+    /** The answer for people and probes. */
+    public String text() {
+      StringBuilder text = new StringBuilder(ready ? "ready\n" : "the journal cannot be written\n");
+      warnings.forEach(warning -> text.append("warning: ").append(warning).append('\n'));
+      return text.toString();
+    }
+  }
+
+  /** Too many of something, which an operator may want to know. */
+  public ApiException tooMany(String what, String clientAddress) {
+    securityLog.refused("too many " + what, clientAddress);
+    return ApiException.tooMany();
+  }
+
+  /**
+   * The answer to a wrong code, link or token; after too many of them there is no other.
+   *
+   * @param who null if nobody has signed in
+   */
+  public ApiException missed(
+      ApiException answer, String what, @Nullable Me who, String clientAddress) {
+    securityLog.refused(what, clientAddress);
+    return limits.missed(who, clientAddress) ? answer : ApiException.tooMany();
+  }
+
+  /** The answer to a request without a session; a token that is none is counted. */
+  public ApiException noSession(RequestSource source) {
+    return Authenticator.hasToken(source)
+        ? missed(ApiException.noSession(), "invalid token", null, source.clientAddress())
+        : ApiException.noSession();
+  }
+
+  /** The operator has banned the player or the address. */
+  public ApiException banned(String clientAddress) {
+    securityLog.refused("banned", clientAddress);
+    return ApiException.forbidden("banned");
+  }
+
+  /** A request that changes something came from a page of another site. */
+  public ApiException notFromHere(RequestSource source) {
+    String about = authenticator.aboutOrigin(source);
+    securityLog.refused("foreign origin", about, source.clientAddress());
+    return ApiException.forbidden("not-from-here");
+  }
+
   /** Deletes everything about a player, and ends all connections. */
   public void delete(String player) {
     List<SessionInfo> ended = sessions.of(player, "");

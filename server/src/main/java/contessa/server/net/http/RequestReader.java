@@ -12,6 +12,7 @@ import io.netty.channel.socket.DuplexChannel;
 import io.netty.handler.codec.http.DefaultFullHttpResponse;
 import io.netty.handler.codec.http.HttpContent;
 import io.netty.handler.codec.http.HttpHeaderNames;
+import io.netty.handler.codec.http.HttpHeaders;
 import io.netty.handler.codec.http.HttpObject;
 import io.netty.handler.codec.http.HttpRequest;
 import io.netty.handler.codec.http.HttpResponseStatus;
@@ -28,7 +29,12 @@ import org.slf4j.LoggerFactory;
  */
 final class RequestReader extends SimpleChannelInboundHandler<HttpObject> {
 
+  /** The longest body, but for records of games. */
+  static final int LONGEST = 16 * 1_024;
+
   private static final Logger LOG = LoggerFactory.getLogger(RequestReader.class);
+
+  private static final Pattern LENGTH = Pattern.compile("\\d{1,9}");
 
   /** A body that somebody waits for. */
   private record Wanted(
@@ -60,6 +66,23 @@ final class RequestReader extends SimpleChannelInboundHandler<HttpObject> {
     this.handler = handler;
   }
 
+  /**
+   * Against request smuggling: whether the headers say once and plainly how long the body is. A
+   * proxy might read it differently, and the difference could hide another request.
+   */
+  static boolean isPlain(HttpHeaders headers) {
+    List<String> lengths = headers.getAll(HttpHeaderNames.CONTENT_LENGTH);
+    // No client of ours sends chunks, and a chunked body cut short is how requests are smuggled.
+    return !headers.contains(HttpHeaderNames.TRANSFER_ENCODING)
+        && (lengths.isEmpty()
+            || lengths.size() == 1 && LENGTH.matcher(lengths.getFirst()).matches());
+  }
+
+  private static boolean expectsBody(HttpHeaders headers) {
+    String length = headers.get(HttpHeaderNames.CONTENT_LENGTH);
+    return length != null && !length.equals("0");
+  }
+
   @Override
   public void channelActive(ChannelHandlerContext ctx) {
     ctx.read();
@@ -80,7 +103,7 @@ final class RequestReader extends SimpleChannelInboundHandler<HttpObject> {
     }
     busy = true;
     connection.asked();
-    unread = RequestBodies.expected(request.headers());
+    unread = expectsBody(request.headers());
     if (HttpUtil.is100ContinueExpected(request) && unread) {
       var _ =
           ctx.writeAndFlush(

@@ -112,25 +112,25 @@ public record Route(
     } catch (RejectedExecutionException e) {
       long seconds = request.context().overload().retryAfter() / 1_000;
       request.exchange().with(HttpHeaderNames.RETRY_AFTER, String.valueOf(seconds));
-      ApiRequest.send(
-          request.exchange(), new ApiException(HttpResponseStatus.SERVICE_UNAVAILABLE, "busy"));
+      ApiRequest.send(request.exchange(), ApiException.busy());
     }
   }
 
   private void admit(ApiRequest request) {
     boolean changes = !method.equals(HttpMethod.GET);
-    if (changes && !(request.source().headers().contains(OURS) && request.isSameOrigin())) {
-      String about = request.context().authenticator().aboutOrigin(request.source());
-      request.context().securityLog().refused("foreign origin", about, request.clientAddress());
-      throw new ApiException(HttpResponseStatus.FORBIDDEN, "not-from-here");
+    boolean ours =
+        request.source().headers().contains(OURS)
+            && request.context().authenticator().isSameOrigin(request.source());
+    if (changes && !ours) {
+      throw request.context().notFromHere(request.source());
     }
     if (changes || access != Access.ANYONE) {
       refuseBanned(request);
     }
     if (access != Access.ANYONE) {
-      String player = request.me().player();
+      String player = request.playerId();
       if (access != Access.PLAYERS && Sessions.isProgram(player)) {
-        throw new ApiException(HttpResponseStatus.FORBIDDEN, "no-programs");
+        throw ApiException.forbidden("no-programs");
       }
       require(request, Limit.REQUESTS, player);
       require(request, limit, player);
@@ -146,7 +146,7 @@ public record Route(
     String player = request.player().map(Me::player).orElse("");
     if (access != Access.BANNED_PEOPLE
         && request.context().bans().areBanned(player, request.clientAddress())) {
-      throw ApiException.banned(request.context().securityLog(), request.clientAddress());
+      throw request.context().banned(request.clientAddress());
     }
   }
 
@@ -161,8 +161,7 @@ public record Route(
 
   private static void require(ApiRequest request, @Nullable Limit limit, String key) {
     if (limit != null && !request.context().limits().take(limit, key)) {
-      request.context().securityLog().refused("too many requests", request.clientAddress());
-      throw ApiException.tooMany();
+      throw request.context().tooMany("requests", request.clientAddress());
     }
   }
 }

@@ -11,7 +11,7 @@ public final class Router {
   /** Answers a request. */
   @FunctionalInterface
   public interface Handler {
-    void handle(HttpExchange exchange) throws IOException;
+    void handle(ApiRequest request) throws IOException;
   }
 
   private record Entry(HttpMethod method, List<String> pattern, Handler handler) {
@@ -46,13 +46,14 @@ public final class Router {
   }
 
   /** Lets the first route that fits answer; false if there is none. */
-  public boolean route(HttpExchange exchange) throws IOException {
+  public boolean route(ApiRequest request) throws IOException {
+    HttpExchange exchange = request.exchange();
     List<String> path = List.of(exchange.path().split("/", -1));
     for (Entry entry : entries) {
       Map<String, String> parts = entry.method.equals(exchange.method()) ? entry.match(path) : null;
       if (parts != null) {
         exchange.parts(parts);
-        entry.handler.handle(exchange);
+        entry.handler.handle(request);
         return true;
       }
     }

@@ -3,14 +3,13 @@ package contessa.server.net.http;
 import module java.base;
 
 import contessa.server.host.identity.IpNetwork;
-import contessa.server.net.limits.RateLimiter;
+import contessa.server.net.limits.Limit;
+import contessa.server.net.limits.RateLimits;
 import io.netty.channel.Channel;
 import org.jspecify.annotations.Nullable;
 
 /** The open TCP connections: limits their number by address, and cuts those past their deadline. */
 public final class TcpConnections implements AutoCloseable {
-
-  private static final long CHECK_EVERY = 500;
 
   /** A longer gap between two checks is a pause: the process was stopped, or the machine asleep. */
   private static final long LONGEST_GAP = 2_000;
@@ -18,26 +17,20 @@ public final class TcpConnections implements AutoCloseable {
   /** The most connections of a trusted proxy that have not yet sent a request. */
   private static final int MAX_UNASSIGNED = 1_000;
 
-  /** New connections per address: burst, and rate per second. */
-  private static final int MAX_ARRIVALS = 500;
-
-  private static final int ARRIVALS_PER_SECOND = 100;
-
   private final Set<TcpConnection> open = ConcurrentHashMap.newKeySet();
   private final Map<String, Integer> counts = new ConcurrentHashMap<>();
-  private final RateLimiter arrivals =
-      new RateLimiter(MAX_ARRIVALS, ARRIVALS_PER_SECOND, TcpConnection::now);
   private final TrustedProxies proxies;
   private final int maxPerAddress;
+  private final RateLimits limits;
   private final SecurityLog securityLog;
-  private final Thread watchdog;
   private long checked = TcpConnection.now();
 
-  public TcpConnections(TrustedProxies proxies, int maxPerAddress, SecurityLog securityLog) {
+  public TcpConnections(
+      TrustedProxies proxies, int maxPerAddress, RateLimits limits, SecurityLog securityLog) {
     this.proxies = proxies;
-    this.securityLog = securityLog;
     this.maxPerAddress = maxPerAddress;
-    watchdog = Thread.ofVirtual().name("watchdog").start(this::watch);
+    this.limits = limits;
+    this.securityLog = securityLog;
   }
 
   /** Registers a new connection; null if its address has too many. */
@@ -49,7 +42,7 @@ public final class TcpConnections implements AutoCloseable {
     String clientAddress = IpNetwork.key(peer.getAddress());
     // Many clients share a proxy; once a request names the client, its own address counts.
     int most = proxy ? MAX_UNASSIGNED : maxPerAddress;
-    if (!proxy && !arrivals.take(clientAddress) || !count(clientAddress, most)) {
+    if (!proxy && !limits.take(Limit.CONNECTIONS, clientAddress) || !count(clientAddress, most)) {
       securityLog.refused("too many connections", clientAddress);
       return null;
     }
@@ -104,19 +97,8 @@ public final class TcpConnections implements AutoCloseable {
     return open.size();
   }
 
-  private void watch() {
-    try {
-      while (true) {
-        Thread.sleep(CHECK_EVERY);
-        cutOverdue(TcpConnection.now());
-      }
-    } catch (InterruptedException e) {
-      // The server stops.
-    }
-  }
-
   /** Cuts what is overdue; a pause of the server does not count. */
-  synchronized void cutOverdue(long now) {
+  public synchronized void cutOverdue(long now) {
     long gap = now - checked;
     checked = now;
     if (gap > LONGEST_GAP) {
@@ -127,7 +109,6 @@ public final class TcpConnections implements AutoCloseable {
 
   @Override
   public void close() {
-    watchdog.interrupt();
     open.forEach(TcpConnection::cut);
   }
 }

@@ -4,6 +4,7 @@ import module java.base;
 
 import contessa.notation.json.Words;
 import contessa.table.message.Me;
+import org.jspecify.annotations.Nullable;
 
 /** A rate limiter for each {@link Limit}. */
 public final class RateLimits {
@@ -12,8 +13,12 @@ public final class RateLimits {
 
   private final Map<Limit, RateLimiter> limiters;
 
-  public RateLimits(LongSupplier clock) {
-    this(limit -> new RateLimiter(limit.burst(), limit.perSecond(), clock));
+  public RateLimits(Map<Limit, Limit.Rate> rates, LongSupplier clock) {
+    this(
+        limit -> {
+          Limit.Rate rate = Objects.requireNonNull(rates.get(limit));
+          return new RateLimiter(rate.burst(), rate.perSecond(), clock);
+        });
   }
 
   /** Other limits, for tests. */
@@ -52,12 +57,10 @@ public final class RateLimits {
   }
 
   /** Whether this client may still try a short code. Ask before looking the code up. */
-  public boolean mayGuess(String clientAddress) {
-    return of(Limit.GUESSES).has(clientAddress) && of(Limit.ALL_GUESSES).has(ALL);
-  }
-
-  public boolean mayGuess(Me me, String clientAddress) {
-    return of(Limit.GUESSES).has(me.player()) && mayGuess(clientAddress);
+  public boolean mayGuess(@Nullable Me me, String clientAddress) {
+    return (me == null || of(Limit.GUESSES).has(me.player()))
+        && of(Limit.GUESSES).has(clientAddress)
+        && of(Limit.ALL_GUESSES).has(ALL);
   }
 
   /** The same for the code of a party, which is shorter. */
@@ -72,13 +75,9 @@ public final class RateLimits {
   }
 
   /** Counts a wrong code, link or token; false if there have been too many. */
-  public boolean missed(String clientAddress) {
-    boolean few = take(Limit.GUESSES, clientAddress);
+  public boolean missed(@Nullable Me me, String clientAddress) {
+    boolean few = me == null || take(Limit.GUESSES, me.player());
+    few &= take(Limit.GUESSES, clientAddress);
     return take(Limit.ALL_GUESSES, ALL) && few;
-  }
-
-  public boolean missed(Me me, String clientAddress) {
-    boolean few = take(Limit.GUESSES, me.player());
-    return missed(clientAddress) && few;
   }
 }

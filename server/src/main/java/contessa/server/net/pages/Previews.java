@@ -5,15 +5,12 @@ import module java.base;
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import contessa.server.net.http.ApiException;
+import contessa.server.net.http.ApiRequest;
 import contessa.server.net.http.HttpExchange;
 import contessa.server.net.http.NetContext;
-import contessa.server.net.http.RequestSource;
-import contessa.server.net.http.TcpConnection;
 import contessa.server.net.limits.Limit;
-import contessa.server.net.limits.RateLimiter;
 import contessa.table.message.TableSummary;
 import io.netty.handler.codec.http.HttpHeaderNames;
-import io.netty.handler.codec.http.HttpResponseStatus;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -23,19 +20,12 @@ public final class Previews {
 
   private static final int MOST_PICTURES = 200;
 
-  /** New pictures per address: burst, and rate per second. */
-  private static final int MOST_DRAWN = 20;
-
-  private static final int DRAWN_PER_SECOND = 1;
-
   /** Everything that a picture shows. */
   private record Shown(String game, List<String> players, int seats, List<String> winners) {}
 
   private final NetContext context;
   private final Cache<Shown, byte[]> pictures =
       Caffeine.newBuilder().maximumSize(MOST_PICTURES).build();
-  private final RateLimiter drawings =
-      new RateLimiter(MOST_DRAWN, DRAWN_PER_SECOND, TcpConnection::now);
 
   public Previews(NetContext context) {
     this.context = context;
@@ -46,7 +36,8 @@ public final class Previews {
   }
 
   /** {@code /preview.png} or {@code /preview/TABLE.png}, with {@code ?result} the winner, too. */
-  public void picture(HttpExchange exchange) {
+  public void picture(ApiRequest request) {
+    HttpExchange exchange = request.exchange();
     String path = exchange.path();
     String name = path.substring(path.lastIndexOf('/') + 1).replaceFirst("\\.png$", "");
     Optional<TableSummary> table = context.tables().summary(name);
@@ -58,7 +49,7 @@ public final class Previews {
             .orElse(new Shown("", List.of(), 0, List.of()));
     byte[] picture = pictures.getIfPresent(shown);
     if (picture == null) {
-      picture = drawn(exchange, table.orElse(null), winners);
+      picture = drawn(request.clientAddress(), table.orElse(null), winners);
       pictures.put(shown, picture);
     }
     exchange
@@ -68,16 +59,15 @@ public final class Previews {
   }
 
   /** Drawing takes long, so it waits in line with replays. */
-  private byte[] drawn(HttpExchange exchange, @Nullable TableSummary table, List<String> winners) {
-    RequestSource source = context.authenticator().source(exchange);
-    String address = source.clientAddress();
-    if (!drawings.take(address) || !context.limits().take(Limit.COSTLY, address)) {
+  private byte[] drawn(String address, @Nullable TableSummary table, List<String> winners) {
+    if (!context.limits().take(Limit.PICTURES, address)
+        || !context.limits().take(Limit.COSTLY, address)) {
       throw ApiException.tooMany();
     }
     try {
       return context.tables().local().runInBackground(() -> PreviewPicture.of(table, winners));
     } catch (RejectedExecutionException e) {
-      throw new ApiException(HttpResponseStatus.SERVICE_UNAVAILABLE, "busy");
+      throw ApiException.busy();
     }
   }
 }

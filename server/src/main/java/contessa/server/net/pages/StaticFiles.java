@@ -53,7 +53,7 @@ public final class StaticFiles {
     if (file != null) {
       send(exchange, file, isImmutable(name));
     } else if (name.contains(".") || !readsPages(exchange)) {
-      ApiRequest.send(exchange, new ApiException(HttpResponseStatus.NOT_FOUND, "none"));
+      ApiRequest.send(exchange, ApiException.notFound("none"));
     } else {
       StaticFile first = file(FIRST);
       send(exchange, first == null ? noClient() : dressed(exchange, first), false);

@@ -2,10 +2,9 @@ package contessa.server.net.websocket;
 
 import contessa.server.host.identity.Sessions;
 import contessa.server.net.http.ApiException;
-import contessa.server.net.http.Authenticator;
+import contessa.server.net.http.ApiRequest;
 import contessa.server.net.http.HttpExchange;
 import contessa.server.net.http.NetContext;
-import contessa.server.net.http.RequestSource;
 import io.netty.buffer.Unpooled;
 import io.netty.channel.Channel;
 import io.netty.handler.codec.http.DefaultFullHttpRequest;
@@ -13,7 +12,6 @@ import io.netty.handler.codec.http.EmptyHttpHeaders;
 import io.netty.handler.codec.http.FullHttpRequest;
 import io.netty.handler.codec.http.HttpHeaderNames;
 import io.netty.handler.codec.http.HttpMethod;
-import io.netty.handler.codec.http.HttpResponseStatus;
 import io.netty.handler.codec.http.HttpVersion;
 import io.netty.handler.codec.http.websocketx.Utf8FrameValidator;
 import io.netty.handler.codec.http.websocketx.WebSocketDecoderConfig;
@@ -49,7 +47,8 @@ public final class WebSocketUpgrade {
   }
 
   /** Answers the request. */
-  public void handle(HttpExchange exchange) {
+  public void handle(ApiRequest request) {
+    HttpExchange exchange = request.exchange();
     boolean valid =
         exchange.method().equals(HttpMethod.GET)
             && exchange.path().equals("/ws")
@@ -62,30 +61,13 @@ public final class WebSocketUpgrade {
     if (!valid) {
       throw ApiException.badRequest();
     }
-    RequestSource source = context.authenticator().source(exchange);
-    String address = source.clientAddress();
-    if (!context.limits().admits(address)) {
-      context.securityLog().refused("too many requests", address);
-      throw ApiException.tooMany();
+    if (!context.authenticator().isSameOrigin(request.source())) {
+      throw context.notFromHere(request.source());
     }
-    if (!context.authenticator().isOurHost(source)) {
-      String about = context.authenticator().aboutHost(source);
-      context.securityLog().refused("foreign host name", about, address);
-      throw new ApiException(HttpResponseStatus.MISDIRECTED_REQUEST, "wrong-host");
-    }
-    if (!context.authenticator().isSameOrigin(source)) {
-      String about = context.authenticator().aboutOrigin(source);
-      context.securityLog().refused("foreign origin", about, address);
-      throw new ApiException(HttpResponseStatus.FORBIDDEN, "not-from-here");
-    }
-    Sessions.Session session =
-        context.authenticator().session(source).orElseThrow(() -> withoutSession(source));
+    Sessions.Session session = request.session();
+    String address = request.clientAddress();
     if (context.bans().areBanned(session.me().player(), address)) {
-      throw ApiException.banned(context.securityLog(), address);
-    }
-    if (!context.connections().assign(exchange.connection(), address)) {
-      context.securityLog().refused("too many connections", address);
-      throw ApiException.tooMany();
+      throw context.banned(address);
     }
     exchange.connection().lasting();
     exchange.handOver();
@@ -114,16 +96,5 @@ public final class WebSocketUpgrade {
                 handler.start();
               }
             });
-  }
-
-  private ApiException withoutSession(RequestSource source) {
-    boolean few = true;
-    if (Authenticator.hasToken(source)) {
-      context.securityLog().refused("invalid token", source.clientAddress());
-      few = context.limits().missed(source.clientAddress());
-    }
-    return few
-        ? new ApiException(HttpResponseStatus.UNAUTHORIZED, "no-session")
-        : ApiException.tooMany();
   }
 }

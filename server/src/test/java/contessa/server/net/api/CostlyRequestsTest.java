@@ -28,6 +28,16 @@ class CostlyRequestsTest {
   @TempDir Path data;
 
   @Test
+  void anOperatorCanSetALimit() throws Exception {
+    try (TestServer server = new TestServer(data, "limits", "costly=2/0.001, replays=9/1");
+        TestServer.Guest guest = server.guest("127.14.9.1")) {
+      assertThat(guest.get("/api/tables").statusCode()).isEqualTo(200);
+      assertThat(guest.get("/api/tables").statusCode()).isEqualTo(200);
+      assertThat(guest.get("/api/tables").statusCode()).isEqualTo(429);
+    }
+  }
+
+  @Test
   void listsReplaysRecordsAndPicturesShareALimit() throws Exception {
     try (TestServer running = new TestServer(data);
         TestServer.Guest eve = running.guest(EVE);
@@ -112,7 +122,9 @@ class CostlyRequestsTest {
       String table = guest.table(guest.cookie(), false, true)[0];
       NetContext context =
           NetContexts.with(
-              running.server.context(), new RateLimits(() -> 0), new LiveConnections(1_000));
+              running.server.context(),
+              new RateLimits(Limit.rates(List.of()), () -> 0),
+              new LiveConnections(1_000));
       String[] frames = new String[40];
       for (int i = 0; i < frames.length; i++) {
         frames[i] = say(table, i);
@@ -139,7 +151,9 @@ class CostlyRequestsTest {
       String another = guest.table(cookie, false, true)[0];
       NetContext context =
           NetContexts.with(
-              running.server.context(), new RateLimits(() -> 0), new LiveConnections(1_000));
+              running.server.context(),
+              new RateLimits(Limit.rates(List.of()), () -> 0),
+              new LiveConnections(1_000));
       String watch = "{\"type\":\"watch\",\"table\":\"" + table + "\"}";
       for (int i = 0; i < 40; i++) {
         assertThat(ListeningWriter.open(context, "eve", watch).messages.take())

@@ -132,6 +132,30 @@ class SiteApiTest {
   }
 
   @Test
+  void whatChangesInTheFileHoldsWithoutARestart() throws Exception {
+    Path file = data.resolve("contessa.conf");
+    try (TestServer server = new TestServer(data);
+        TestServer.Guest guest = server.guest("127.10.5.1")) {
+      String[] me = {"Cookie", guest.cookie(), "Origin", server.origin()};
+      assertThat(admin("reload")).isEqualTo("changed: nothing\n");
+      Files.writeString(file, "bots = false\nsite-name = Club\nchat-days = 3\ntables = 7");
+      assertThat(admin("reload"))
+          .isEqualTo("changed: site-name, bots, chat-days\nneeds a restart: tables\n");
+      assertThat(site(guest).get("name").stringValue()).isEqualTo("Club");
+      assertThat(site(guest).get("off")).hasToString("[\"bots\"]");
+      assertThat(guest.post("/api/quick", "{\"name\":\"Ana\"}", me).body()).contains("off-here");
+      Files.writeString(file, "bots = perhaps");
+      assertThatThrownBy(() -> admin("reload")).hasMessageContaining("bots must be true or false");
+      assertThat(site(guest).get("off")).as("as before").hasToString("[\"bots\"]");
+      Files.delete(file);
+      assertThat(AdminClient.order(data, "json reload"))
+          .contains("\"changed\":[\"site-name\",\"bots\",\"chat-days\"]", "\"needsRestart\":[]");
+      assertThat(guest.post("/api/quick", "{\"name\":\"Ana\"}", me).statusCode()).isEqualTo(200);
+      assertThat(admin("audit")).contains("reload");
+    }
+  }
+
+  @Test
   void aSiteWithoutNewGamesCanBeRead() throws Exception {
     String[] table;
     String[] me;

@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import module java.base;
 
 import contessa.server.TestServer;
+import contessa.server.net.limits.Limit;
+import contessa.server.net.limits.RateLimits;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -70,7 +72,11 @@ class HttpServerTest {
   void anAnswerOfAnyLengthArrivesAsAWhole() throws Exception {
     byte[] much = new byte[1_000_000];
     TcpConnections connections =
-        new TcpConnections(new TrustedProxies(List.of()), 5, new SecurityLog());
+        new TcpConnections(
+            new TrustedProxies(List.of()),
+            5,
+            new RateLimits(Limit.rates(List.of()), TcpConnection::now),
+            new SecurityLog());
     try (connections;
         HttpServer server =
             HttpServer.start("127.0.0.1", 0, connections, exchange -> exchange.send(much));

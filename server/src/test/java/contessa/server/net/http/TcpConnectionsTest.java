@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import module java.base;
 
 import contessa.server.TestServer;
+import contessa.server.net.limits.Limit;
+import contessa.server.net.limits.RateLimits;
 import contessa.server.net.websocket.PlayerSocket;
 import io.netty.channel.embedded.EmbeddedChannel;
 import org.junit.jupiter.api.Test;
@@ -19,7 +21,11 @@ class TcpConnectionsTest {
   @TempDir Path data;
 
   private final TcpConnections connections =
-      new TcpConnections(new TrustedProxies(List.of("10.1.0.0/16")), MOST, new SecurityLog());
+      new TcpConnections(
+          new TrustedProxies(List.of("10.1.0.0/16")),
+          MOST,
+          new RateLimits(Limit.rates(List.of()), TcpConnection::now),
+          new SecurityLog());
 
   private final Map<String, Deque<TcpConnection>> open = new HashMap<>();
 

@@ -6,8 +6,11 @@ import module java.base;
 
 import contessa.server.net.http.HttpServer;
 import contessa.server.net.http.SecurityLog;
+import contessa.server.net.http.TcpConnection;
 import contessa.server.net.http.TcpConnections;
 import contessa.server.net.http.TrustedProxies;
+import contessa.server.net.limits.Limit;
+import contessa.server.net.limits.RateLimits;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
@@ -28,7 +31,12 @@ class StaticFilesTest {
   @BeforeAll
   static void start() throws IOException {
     StaticFiles pages = new StaticFiles("/contessa/server/net/pages/web/", (_, html) -> html);
-    connections = new TcpConnections(new TrustedProxies(List.of()), 100, new SecurityLog());
+    connections =
+        new TcpConnections(
+            new TrustedProxies(List.of()),
+            100,
+            new RateLimits(Limit.rates(List.of()), TcpConnection::now),
+            new SecurityLog());
     server = HttpServer.start("127.0.0.1", 0, connections, pages::handle);
     http = HttpClient.newHttpClient();
   }
