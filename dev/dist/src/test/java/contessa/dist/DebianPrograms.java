@@ -15,9 +15,14 @@ final class DebianPrograms {
 
   /** The program of this name, from the package of the same name if need be. */
   static Path find(String name) throws IOException, InterruptedException {
+    return find(name, name);
+  }
+
+  /** The program of this name, from this package if need be. */
+  static Path find(String name, String from) throws IOException, InterruptedException {
     Path kept = KEPT.resolve(name).toAbsolutePath();
     Optional<Path> found = in(name, kept);
-    if (found.isEmpty() && !(unpack(name, kept) || update() && unpack(name, kept))) {
+    if (found.isEmpty() && !(unpack(from, kept) || update() && unpack(from, kept))) {
       throw new AssertionError(
           "this test needs " + name + ": install it, or run the test on Debian or Ubuntu");
     }

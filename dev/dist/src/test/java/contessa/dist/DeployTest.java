@@ -4,7 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import module java.base;
 
+import com.marcnuri.helm.Helm;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -163,29 +167,43 @@ class DeployTest {
     assertThat(variables(file)).isSubsetOf(settings());
   }
 
-  /** Helm's own template language, as far as the chart uses it: values and the release's name. */
+  /** By Helm itself, which this machine need not have. */
   @Test
-  void theChartIsRenderedFromItsValues() throws IOException {
-    Map<String, String> values = new TreeMap<>();
-    for (String line : read("helm/values.yaml").lines().toList()) {
-      if (!line.startsWith("#")) {
-        String[] parts = line.split(": ", 2);
-        values.put("{{ .Values." + parts[0] + " }}", parts[1]);
-      }
-    }
-    String chart = read("helm/templates/contessa.yaml");
-    for (Map.Entry<String, String> value : values.entrySet()) {
-      assertThat(chart).contains(value.getKey());
-      chart = chart.replace(value.getKey(), value.getValue());
-    }
-    chart = chart.replace("{{ .Release.Name }}", "coup");
-    assertThat(chart).doesNotContain("{{").doesNotContain("\t");
+  @EnabledOnOs(value = OS.LINUX, architectures = "amd64")
+  void helmFindsNothingWrongInTheChartAndRendersIt() throws IOException {
+    Helm helm = new Helm(DEPLOY.resolve("helm"));
+    var lint = helm.lint().strict().call();
+    assertThat(lint.isFailed()).as("%s", lint.getMessages()).isFalse();
+    assertThat(lint.getMessages()).noneMatch(message -> message.contains("WARNING"));
+    String chart = helm.template().withName("coup").set("replicas", "5").call();
     assertThat(chart)
         .contains("name: coup-nodes", "value: coup-nodes", "serviceName: coup-nodes")
         .contains("clusterIP: None", "publishNotReadyAddresses: true", "fieldPath: status.podIP")
-        .contains("readOnlyRootFilesystem: true", "path: /ready", "mountPath: /var/lib/contessa");
-    assertThat(chart).contains("runAsUser: " + containerfile().last("USER").split(":", 2)[0]);
+        .contains("readOnlyRootFilesystem: true", "path: /ready", "mountPath: /var/lib/contessa")
+        .contains("replicas: 5", "value: https://coup.example.org", "name: contessa, key: cluster")
+        .contains("runAsUser: " + containerfile().last("USER").split(":", 2)[0]);
     assertThat(variables(chart)).isSubsetOf(settings()).contains("CONTESSA_CLUSTER_MEMBERS");
+  }
+
+  /** Prometheus's own checker, from its package if this machine lacks it. */
+  @Test
+  @Tag("soak")
+  void promtoolFindsNothingWrongInTheAlerts() throws Exception {
+    Process check =
+        new ProcessBuilder(
+                DebianPrograms.find("promtool", "prometheus").toString(),
+                "check",
+                "rules",
+                "--lint=all",
+                "--lint-fatal",
+                DEPLOY.resolve("alerts.yml").toString())
+            .redirectErrorStream(true)
+            .start();
+    String said = new String(check.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertThat(check.waitFor()).as(said).isZero();
+    long rules =
+        read("alerts.yml").lines().filter(line -> line.startsWith("      - alert: ")).count();
+    assertThat(said).contains(rules + " rules found");
   }
 
   private static List<String> variables(String file) {
