@@ -11,7 +11,6 @@ import contessa.notation.record.RecordProblem;
 import contessa.table.bots.BotList;
 import contessa.table.game.RedactedTrace;
 import contessa.table.message.BadRecord;
-import contessa.table.message.ClientMessage;
 import contessa.table.message.Command;
 import contessa.table.message.CreateTable;
 import contessa.table.message.Me;
@@ -27,19 +26,12 @@ final class LocalApi {
   private static final long DAY_MS = 86_400_000;
 
   private final LocalTables tables;
-  private final LocalPeople people;
   private final LocalStore store;
   private final LocalGames games;
   private final LocalFiles files;
 
-  LocalApi(
-      LocalTables tables,
-      LocalPeople people,
-      LocalStore store,
-      LocalGames games,
-      LocalFiles files) {
+  LocalApi(LocalTables tables, LocalStore store, LocalGames games, LocalFiles files) {
     this.tables = tables;
-    this.people = people;
     this.store = store;
     this.games = games;
     this.files = files;
@@ -48,7 +40,7 @@ final class LocalApi {
   /** The status, a space and the body. */
   String answer(LocalRequest request, long device) {
     try {
-      if (!LocalPeople.isPerson(request.viewer())) {
+      if (!LocalServer.isPerson(request.viewer())) {
         throw new ApiRefusal(401, "no-session");
       }
       Object value = handle(request, device);
@@ -70,7 +62,7 @@ final class LocalApi {
 
   private Object handle(LocalRequest request, long device) {
     return switch (request.route()) {
-      case "POST /session", "GET /me" -> people.me(request.viewer());
+      case "POST /session", "GET /me" -> store.me(request.viewer());
       case "POST /me" -> rename(request);
       case "GET /bots" -> BotList.all();
       case "POST /tables" -> create(request);
@@ -94,17 +86,16 @@ final class LocalApi {
   private Me rename(LocalRequest request) {
     String name =
         request.body(text -> JsonIn.read(JsonNode.parse(text, 1), true, body -> body.text("name")));
-    Me renamed = people.rename(request.viewer(), name);
-    if (renamed == null) {
+    if (!store.rename(request.viewer(), name)) {
       throw new ApiRefusal(400, "bad-name");
     }
-    return renamed;
+    return store.me(request.viewer());
   }
 
   private TableCreated create(LocalRequest request) {
     CreateTable wish = request.body(CreateTable.class);
-    TableCreated created = LocalGames.created(tables.create(request.viewer(), wish));
-    people.rename(request.viewer(), wish.name());
+    TableCreated created = tables.create(request.viewer(), wish);
+    store.rename(request.viewer(), wish.name());
     return created;
   }
 
@@ -113,8 +104,7 @@ final class LocalApi {
     if (!Command.hasValidId(command)) {
       throw ApiRefusal.badRequest();
     }
-    ClientMessage.Submit submit = new ClientMessage.Submit(request.after("tables"), command);
-    return people.submit(request.viewer(), submit.table(), submit.command());
+    return tables.submit(request.viewer(), request.after("tables"), command);
   }
 
   // ---- Puzzles

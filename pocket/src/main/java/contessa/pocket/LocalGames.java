@@ -3,7 +3,6 @@ package contessa.pocket;
 import module java.base;
 
 import contessa.game.Reader;
-import contessa.notation.json.Words;
 import contessa.notation.record.GameRecord;
 import contessa.notation.record.JsonLinesWriter;
 import contessa.notation.record.ReadRecord;
@@ -13,7 +12,6 @@ import contessa.table.game.ResumePoints;
 import contessa.table.message.ExploreRequest;
 import contessa.table.message.ExploreRequest.Cards;
 import contessa.table.message.Job;
-import contessa.table.message.Refused;
 import contessa.table.message.Replay;
 import contessa.table.message.TableCreated;
 import contessa.table.state.JournalRow;
@@ -28,19 +26,12 @@ final class LocalGames {
 
   private final LocalStore store;
   private final LocalTables tables;
-  private final LocalPeople people;
   private final LocalJobs jobs;
   private final RandomGenerator random;
 
-  LocalGames(
-      LocalStore store,
-      LocalTables tables,
-      LocalPeople people,
-      LocalJobs jobs,
-      RandomGenerator random) {
+  LocalGames(LocalStore store, LocalTables tables, LocalJobs jobs, RandomGenerator random) {
     this.store = store;
     this.tables = tables;
-    this.people = people;
     this.jobs = jobs;
     this.random = random;
   }
@@ -154,21 +145,12 @@ final class LocalGames {
     if (opening == null) {
       throw ApiRefusal.badRequest();
     }
-    String known = people.me(request.viewer()).name();
+    String known = store.me(request.viewer()).name();
     // Who has never had a name here plays under that of the seat.
     String name =
         known.isEmpty() ? record.game().header().players().get(wish.seat()).name() : known;
-    Object opened =
+    TableCreated opened =
         tables.explore(request.viewer(), name, ResumePoints.options(record.game()), opening);
-    return Map.of("table", created(opened).table());
-  }
-
-  /** The table that was opened; otherwise the reason why not is the answer. */
-  static TableCreated created(Object opened) {
-    return switch (opened) {
-      case TableCreated created -> created;
-      case Refused why -> throw new ApiRefusal(409, Words.kebab(why));
-      default -> throw new AssertionError(opened);
-    };
+    return Map.of("table", opened.table());
   }
 }

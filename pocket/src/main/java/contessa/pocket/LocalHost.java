@@ -1,7 +1,12 @@
 package contessa.pocket;
 
-/** A port: what a {@link LocalEngine} asks of the program around it. */
-public interface LocalHost {
+import org.teavm.jso.JSObject;
+
+/**
+ * A port: what a {@link LocalEngine} asks of the program around it, the {@code Host} of {@code
+ * protocol.ts}.
+ */
+public interface LocalHost extends JSObject {
 
   /** A message to this socket, as JSON. */
   void send(int socket, String text);
@@ -15,7 +20,7 @@ public interface LocalHost {
   void erase(String key);
 
   /** Calls {@link LocalEngine#tick} at this time; a later request replaces an earlier one. */
-  void wakeAt(long millis);
+  void wakeAt(double millis);
 
   /** Hands in this file with {@link LocalEngine#file} when it is there. Asked once for each. */
   void need(String file);

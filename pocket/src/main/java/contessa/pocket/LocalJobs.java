@@ -17,21 +17,28 @@ final class LocalJobs {
 
   private static final int MOST_KEPT = 10;
 
+  private record Work(String key, GameAnalysis analysis, UnaryOperator<Analysis> placed) {}
+
   private final LocalFiles files;
-  private final Map<String, LocalJob<Analysis>> analyses = new LinkedHashMap<>();
-  private final List<LocalJob<Analysis>> queue = new ArrayList<>();
+  private final List<Work> queue = new ArrayList<>();
+  private final Map<String, Job> ended = new LinkedHashMap<>();
   private boolean waiting;
 
   LocalJobs(LocalFiles files) {
     this.files = files;
   }
 
-  // ---- What is asked for
-
   /** An analysis that was begun before; null if there is none. */
   @Nullable Job known(String key) {
-    LocalJob<Analysis> known = analyses.get(key);
-    return known == null ? null : job(known);
+    for (Work work : queue) {
+      if (work.key.equals(key)) {
+        int done = work.analysis.done();
+        return done == 0
+            ? Job.waiting(queue.indexOf(work))
+            : Job.working(done, work.analysis.steps());
+      }
+    }
+    return ended.get(key);
   }
 
   /**
@@ -40,33 +47,16 @@ final class LocalJobs {
    * @param replay of the same game with all cards; null for a record from outside
    */
   Job analyse(String key, ReadRecord record, @Nullable Replay replay) {
-    GameAnalysis analysis = GameAnalysis.of(record.game(), record.moments());
-    LocalJob<Analysis> job =
-        new LocalJob<>(
-            analysis.steps(),
-            _ -> analysis.step(),
-            () -> {
-              Analysis whole = analysis.result();
-              return replay == null ? whole : AnalysisFrames.of(whole, record.game(), replay);
-            });
-    analyses.put(key, job);
-    queue.add(job);
-    if (analyses.size() > MOST_KEPT) {
-      queue.remove(analyses.remove(analyses.keySet().iterator().next()));
+    queue.add(
+        new Work(
+            key,
+            GameAnalysis.of(record.game(), record.moments()),
+            whole -> replay == null ? whole : AnalysisFrames.of(whole, record.game(), replay)));
+    if (queue.size() > MOST_KEPT) {
+      queue.removeFirst();
     }
-    return job(job);
+    return Job.waiting(queue.size() - 1);
   }
-
-  private Job job(LocalJob<Analysis> job) {
-    return switch (job.state()) {
-      case WAITING -> Job.waiting(queue.indexOf(job));
-      case WORKING -> Job.working(job.done(), job.steps());
-      case DONE -> new Job(null, Job.State.DONE, null, null, null, job.result());
-      case FAILED -> Job.failed();
-    };
-  }
-
-  // ---- Work
 
   boolean hasWork() {
     return !queue.isEmpty() && !waiting;
@@ -74,18 +64,28 @@ final class LocalJobs {
 
   /** Does one step. */
   void step() {
-    LocalJob<Analysis> job = queue.getFirst();
+    Work work = queue.getFirst();
     try {
-      if (job.advance()) {
-        queue.removeFirst();
+      if (!work.analysis.isComplete()) {
+        work.analysis.step();
+      }
+      if (work.analysis.isComplete()) {
+        end(work, Job.done(work.placed.apply(work.analysis.result())));
       }
     } catch (ProgramFiles.Missing e) {
       waiting = true;
       files.fetch(e);
     } catch (RuntimeException e) {
-      job.fail();
-      queue.removeFirst();
+      end(work, Job.failed());
       System.err.println("An analysis failed: " + RedactedTrace.of(e));
+    }
+  }
+
+  private void end(Work work, Job how) {
+    queue.removeFirst();
+    ended.put(work.key, how);
+    if (ended.size() > MOST_KEPT) {
+      ended.remove(ended.keySet().iterator().next());
     }
   }
 

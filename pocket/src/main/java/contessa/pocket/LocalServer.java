@@ -2,6 +2,7 @@ package contessa.pocket;
 
 import module java.base;
 
+import contessa.table.player.PlayerIds;
 import org.jspecify.annotations.Nullable;
 
 /** The engine itself: a facade over its tables, requests and sockets. */
@@ -9,6 +10,9 @@ public final class LocalServer implements LocalEngine {
 
   /** A timer that comes so much too late was held up by a device that slept. */
   private static final long PAUSE = 10_000;
+
+  /** The people at the device. Whoever holds it may be any of them. */
+  private static final Pattern PERSON = Pattern.compile(PlayerIds.PERSON + "[a-zA-Z0-9-]{1,40}");
 
   private @Nullable Opened opened;
 
@@ -18,7 +22,6 @@ public final class LocalServer implements LocalEngine {
       LocalClock clock,
       LocalFiles files,
       LocalTables tables,
-      LocalPeople people,
       LocalJobs jobs,
       LocalApi api,
       Map<Integer, LocalSocket> sockets) {}
@@ -35,11 +38,14 @@ public final class LocalServer implements LocalEngine {
     clock.advance(store.latestRowAt());
     LocalFiles files = new LocalFiles(host);
     LocalTables tables = new LocalTables(store, host, clock, files, random);
-    LocalPeople people = new LocalPeople(store, tables);
     LocalJobs jobs = new LocalJobs(files);
-    LocalGames games = new LocalGames(store, tables, people, jobs, random);
-    LocalApi api = new LocalApi(tables, people, store, games, files);
-    opened = new Opened(host, clock, files, tables, people, jobs, api, new HashMap<>());
+    LocalGames games = new LocalGames(store, tables, jobs, random);
+    LocalApi api = new LocalApi(tables, store, games, files);
+    opened = new Opened(host, clock, files, tables, jobs, api, new HashMap<>());
+  }
+
+  static boolean isPerson(String viewer) {
+    return PERSON.matcher(viewer).matches();
   }
 
   private Opened opened() {
@@ -59,7 +65,7 @@ public final class LocalServer implements LocalEngine {
     if (next != wakeAt) {
       wakeAt = next;
       if (next != LocalTable.NEVER) {
-        all.host.wakeAt(all.clock.onDevice(next));
+        all.host.wakeAt((double) all.clock.onDevice(next));
       }
     }
     return result;
@@ -84,9 +90,8 @@ public final class LocalServer implements LocalEngine {
   @Override
   public void connect(int socket, String viewer, long now) {
     Opened all = opened();
-    if (LocalPeople.isPerson(viewer)) {
-      all.sockets.put(
-          socket, new LocalSocket(socket, viewer, all.host, all.tables, all.people, all.clock));
+    if (isPerson(viewer)) {
+      all.sockets.put(socket, new LocalSocket(socket, viewer, all.host, all.tables, all.clock));
     } else {
       all.host.close(socket);
     }

@@ -17,24 +17,16 @@ final class LocalSocket {
   private final String viewer;
   private final LocalHost host;
   private final LocalTables tables;
-  private final LocalPeople people;
   private final LocalClock clock;
   private final Map<String, Watching> watched = new HashMap<>();
 
   private record Watching(LocalTable table, Audience.Member member) {}
 
-  LocalSocket(
-      int number,
-      String viewer,
-      LocalHost host,
-      LocalTables tables,
-      LocalPeople people,
-      LocalClock clock) {
+  LocalSocket(int number, String viewer, LocalHost host, LocalTables tables, LocalClock clock) {
     this.number = number;
     this.viewer = viewer;
     this.host = host;
     this.tables = tables;
-    this.people = people;
     this.clock = clock;
   }
 
@@ -55,7 +47,7 @@ final class LocalSocket {
       case ClientMessage.Watch watch -> watch(watch);
       case ClientMessage.Unwatch(String table) -> unwatch(table);
       case ClientMessage.Submit(String table, var command) ->
-          tell(people.submit(viewer, table, command));
+          tell(tables.submit(viewer, table, command));
       case ClientMessage.Ping(long sent, var _) -> tell(new Message.Pong(sent, clock.millis()));
     }
   }

@@ -3,7 +3,9 @@ package contessa.pocket;
 import module java.base;
 
 import contessa.table.message.FinishedGame;
+import contessa.table.message.Me;
 import contessa.table.message.WireJson;
+import contessa.table.player.PlayerNames;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -109,14 +111,16 @@ final class LocalStore {
         .toList();
   }
 
-  /** The name that this viewer used last; empty before the first. */
-  String name(String viewer) {
-    return names.getOrDefault(viewer, "");
+  Me me(String viewer) {
+    return new Me(viewer, names.getOrDefault(viewer, ""));
   }
 
-  void rename(String viewer, String name) {
-    if (!name.equals(names.put(viewer, name))) {
-      host.store(NAME + viewer, name);
+  /** Keeps the name that this viewer used last; false if it is not allowed. */
+  boolean rename(String viewer, String name) {
+    String clean = PlayerNames.clean(name);
+    if (clean != null && !clean.equals(names.put(viewer, clean))) {
+      host.store(NAME + viewer, clean);
     }
+    return clean != null;
   }
 }

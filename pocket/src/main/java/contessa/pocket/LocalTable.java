@@ -47,20 +47,10 @@ final class LocalTable {
       LocalLog log,
       LocalClock clock,
       RandomGenerator random,
-      Consumer<TableState> finished) {
+      TableOutlets.Listener finished) {
     this.id = id;
     this.clock = clock;
     bots = new SeriesBots(() -> new GameBots(clock, (_, e) -> report(e)));
-    TableOutlets.Listener listener =
-        new TableOutlets.Listener() {
-          @Override
-          public void changed(TableState state) {}
-
-          @Override
-          public void finished(TableState state) {
-            finished.accept(state);
-          }
-        };
     core =
         new TableCore(
             id,
@@ -73,7 +63,7 @@ final class LocalTable {
                 (to, message) -> deliveries.add(new Delivery(to, message)),
                 Notifier.NONE,
                 at -> wakeAt = at,
-                listener));
+                finished));
   }
 
   String id() {

@@ -4,13 +4,16 @@ import module java.base;
 
 import contessa.bots.Budget;
 import contessa.game.ProgramFiles;
+import contessa.notation.json.Words;
 import contessa.table.bots.BotList;
 import contessa.table.clock.TableClock;
 import contessa.table.command.Exploring;
 import contessa.table.command.Starting;
 import contessa.table.game.RedactedTrace;
 import contessa.table.game.ResumePoint;
+import contessa.table.message.Command;
 import contessa.table.message.CreateTable;
+import contessa.table.message.Message;
 import contessa.table.message.Refused;
 import contessa.table.message.Stage;
 import contessa.table.message.TableCreated;
@@ -96,26 +99,38 @@ final class LocalTables {
     tables.keySet().removeIf(id -> store.log(id) == null);
   }
 
+  /** Carries out a command. Whoever sits down is known by that name from now on. */
+  Message.Reply submit(String viewer, String id, Command command) {
+    LocalTable table = find(id);
+    if (table == null) {
+      return Message.Reply.refused(command.id(), Refused.NO_TABLE);
+    }
+    Message.Reply reply = table.submit(viewer, command);
+    if (reply.ok() && command instanceof Command.Sit sit) {
+      store.rename(viewer, sit.name());
+    }
+    return reply;
+  }
+
   // ---- New tables
 
-  Object create(String player, CreateTable request) {
+  TableCreated create(String player, CreateTable request) {
     return open((tx, code) -> Starting.open(tx, code, player, request, null));
   }
 
-  Object explore(String player, String name, TableOptions options, ResumePoint opening) {
+  TableCreated explore(String player, String name, TableOptions options, ResumePoint opening) {
     String bot = BotList.STRONGEST;
     return open((tx, code) -> Exploring.open(tx, code, player, name, options, opening, bot));
   }
 
-  /** A {@link TableCreated}, or why not. */
-  private Object open(BiFunction<Transaction, String, @Nullable Refused> opening) {
+  private TableCreated open(BiFunction<Transaction, String, @Nullable Refused> opening) {
     String id = PREFIX + TableCodes.id(random);
     String code = TableCodes.code(random);
     LocalLog log = new LocalLog(id, host);
     LocalTable table = table(id, log);
     Refused refused = table.open(tx -> opening.apply(tx, code));
     if (refused != null) {
-      return refused;
+      throw new ApiRefusal(409, Words.kebab(refused));
     }
     tables.put(id, table);
     store.add(id, log);

@@ -134,8 +134,8 @@ final class EngineTape implements LocalEngine {
     }
 
     @Override
-    public void wakeAt(long millis) {
-      mix("wakeAt", millis);
+    public void wakeAt(double millis) {
+      mix("wakeAt", (long) millis);
       host.wakeAt(millis);
     }
 

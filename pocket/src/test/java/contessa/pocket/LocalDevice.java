@@ -74,8 +74,8 @@ final class LocalDevice implements LocalHost {
   }
 
   @Override
-  public void wakeAt(long millis) {
-    wakeAt = millis;
+  public void wakeAt(double millis) {
+    wakeAt = (long) millis;
   }
 
   @Override

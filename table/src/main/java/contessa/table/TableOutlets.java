@@ -38,9 +38,10 @@ public record TableOutlets(
   }
 
   /** Is told of each new state. */
+  @FunctionalInterface
   public interface Listener {
 
-    void changed(TableState state);
+    default void changed(TableState state) {}
 
     /** A game is over; after a crash it may be told again. */
     void finished(TableState state);

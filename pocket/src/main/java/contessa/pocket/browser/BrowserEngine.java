@@ -18,10 +18,9 @@ public final class BrowserEngine {
   }
 
   @JSExport
-  public static void open(
-      ScriptHost host, String seed, double now, String[] keys, String[] values) {
+  public static void open(LocalHost host, String seed, double now, String[] keys, String[] values) {
     engine = new LocalServer();
-    engine.open(new Outlet(host), seed, (long) now, keys, values);
+    engine.open(host, seed, (long) now, keys, values);
   }
 
   @JSExport
@@ -57,38 +56,5 @@ public final class BrowserEngine {
   @JSExport
   public static void file(String name, Int8Array bytes) {
     engine.file(name, bytes.copyToJavaArray());
-  }
-
-  private record Outlet(ScriptHost host) implements LocalHost {
-
-    @Override
-    public void send(int socket, String text) {
-      host.send(socket, text);
-    }
-
-    @Override
-    public void close(int socket) {
-      host.close(socket);
-    }
-
-    @Override
-    public void store(String key, String value) {
-      host.store(key, value);
-    }
-
-    @Override
-    public void erase(String key) {
-      host.erase(key);
-    }
-
-    @Override
-    public void wakeAt(long millis) {
-      host.wakeAt((double) millis);
-    }
-
-    @Override
-    public void need(String file) {
-      host.need(file);
-    }
   }
 }
