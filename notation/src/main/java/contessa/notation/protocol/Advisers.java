@@ -13,19 +13,7 @@ public interface Advisers {
   /** No limit on the time or on the rollouts. */
   int UNLIMITED = Integer.MAX_VALUE;
 
-  Advisers NONE =
-      new Advisers() {
-        @Override
-        public List<Adviser> list() {
-          return List.of();
-        }
-
-        @Override
-        public @Nullable List<WeightedMove> advise(
-            String name, Rulebook rules, List<Event> heard, View view, int millis, int rollouts) {
-          return null;
-        }
-      };
+  Advisers NONE = List::of;
 
   record Adviser(String name, String about) {}
 
@@ -46,6 +34,8 @@ public interface Advisers {
    *     least one of the two is limited
    * @return probabilities that sum to 1, or null if no adviser of that name plays this game
    */
-  @Nullable List<WeightedMove> advise(
-      String name, Rulebook rules, List<Event> heard, View view, int millis, int rollouts);
+  default @Nullable List<WeightedMove> advise(
+      String name, Rulebook rules, List<Event> heard, View view, int millis, int rollouts) {
+    return null;
+  }
 }

@@ -3,14 +3,10 @@ package contessa.notation.record;
 import module java.base;
 
 import contessa.game.DealKey;
-import contessa.game.Move;
-import contessa.game.Outcome;
 import contessa.game.Position;
 import contessa.game.Rulebook;
 import contessa.game.VerifiableChance;
 import contessa.notation.record.ReadRecord.Place;
-import contessa.notation.registry.Notations;
-import org.jspecify.annotations.Nullable;
 
 /** Checks a record from the first byte to the last card. */
 public final class DealCheck {
@@ -25,12 +21,14 @@ public final class DealCheck {
   private final ReadRecord record;
   private final GameRecord game;
   private final Rulebook rules;
+  private final List<Reexecution.Moment> moments;
   private int draws;
 
   private DealCheck(ReadRecord record) {
     this.record = record;
     game = record.game();
     rules = game.header().rules();
+    moments = record.moments();
   }
 
   /**
@@ -39,7 +37,6 @@ public final class DealCheck {
    * @throws RecordProblem naming the first thing that is wrong
    */
   public static Finding of(ReadRecord record) {
-    record.moments();
     return new DealCheck(record).check();
   }
 
@@ -68,32 +65,21 @@ public final class DealCheck {
   /** Plays the moves again with chance from the key, and compares every draw. */
   private void compare(VerifiableChance chance) {
     DrawLog log = new DrawLog(rules, chance);
-    Position position = null;
     for (int n = 0; n < game.steps().size(); n++) {
       RecordStep step = game.steps().get(n);
-      position =
-          position == null
-              ? Position.deal(rules, game.header().first(), log).position()
-              : next(position, step, log);
+      if (step.isDeal()) {
+        Position.deal(rules, game.header().first(), log);
+      } else {
+        Reexecution.play(rules, moments.get(n - 1).position(), step, log);
+      }
       List<String> expected = log.take();
       draws +=
           (int)
               expected.stream().filter(token -> Character.isLetterOrDigit(token.charAt(0))).count();
-      if (position == null || !expected.equals(step.draws())) {
+      if (!expected.equals(step.draws())) {
         Place place = record.places().get(n);
         throw place.expected("the draws " + expected + " from the secret, found " + step.draws());
       }
     }
-  }
-
-  /** The next position, or null if other draws have made the move impossible. */
-  private @Nullable Position next(Position position, RecordStep step, DrawLog log) {
-    if (step.move().equals(RecordStep.LEAVE)) {
-      return position.leave(step.seat(), log).position();
-    }
-    Move move = Notations.of(rules).move(rules, step.move());
-    return move != null && position.play(step.seat(), move, log) instanceof Outcome.Played played
-        ? played.position()
-        : null;
   }
 }

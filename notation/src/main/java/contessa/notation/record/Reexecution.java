@@ -17,12 +17,6 @@ public final class Reexecution {
   /** A step that has been played: its events, and the position after it. */
   public record Moment(RecordStep step, List<AddressedEvent> events, Position position) {}
 
-  /** Watches the steps as they are played. */
-  public interface Witness {
-    /** Step number n is about to be played. */
-    void before(int n);
-  }
-
   private final GameRecord game;
   private final Rulebook rules;
   private final List<Moment> moments = new ArrayList<>();
@@ -41,8 +35,8 @@ public final class Reexecution {
     return of(game, n -> {});
   }
 
-  /** As above; the witness hears the number of each step, so that it knows where a problem is. */
-  public static List<Moment> of(GameRecord game, Witness witness) {
+  /** As above; the witness hears the number of each step before it is played. */
+  public static List<Moment> of(GameRecord game, IntConsumer witness) {
     if (!game.complete()) {
       throw new RecordProblem("expected a record with view all");
     }
@@ -51,26 +45,29 @@ public final class Reexecution {
     return run.moments;
   }
 
-  private void play(Witness witness) {
-    RecordedDraws draws = new RecordedDraws(rules);
+  private void play(IntConsumer witness) {
+    RecordedDraws script = new RecordedDraws();
+    DrawLog draws = new DrawLog(rules, script);
     for (int n = 0; n < game.steps().size(); n++) {
-      witness.before(n);
+      witness.accept(n);
       RecordStep step = game.steps().get(n);
-      draws.step(step.draws());
-      Outcome.Played played = n == 0 ? deal(draws) : play(step, draws);
-      draws.finish();
+      script.rest = step.draws().iterator();
+      Outcome.Played played =
+          n == 0
+              ? Position.deal(rules, game.header().first(), draws)
+              : play(rules, moments.getLast().position(), step, draws);
+      List<String> drawn = draws.take();
+      if (!drawn.equals(step.draws())) {
+        throw new RecordProblem("expected the draws " + drawn + ", found " + step.draws());
+      }
       moments.add(new Moment(step, played.events(), played.position()));
     }
-    witness.before(game.steps().size());
+    witness.accept(game.steps().size());
     checkEnd(moments.getLast().position());
   }
 
-  private Outcome.Played deal(Chance chance) {
-    return Position.deal(rules, game.header().first(), chance);
-  }
-
-  private Outcome.Played play(RecordStep step, Chance chance) {
-    Position position = moments.getLast().position();
+  /** What comes of a step in this position, or a problem. */
+  static Outcome.Played play(Rulebook rules, Position position, RecordStep step, Chance chance) {
     int seat = step.seat();
     if (step.move().equals(RecordStep.LEAVE)) {
       if (!position.canLeave(seat)) {
@@ -117,40 +114,26 @@ public final class Reexecution {
     }
   }
 
-  /** Chance that repeats the draws of a record. */
+  /** Chance that repeats the draws of a record; what it leaves out is compared afterwards. */
   private static final class RecordedDraws implements Chance {
 
-    private final DrawTokens tokens;
-    private List<String> script = List.of();
-    private int next;
+    private Iterator<String> rest = Collections.emptyIterator();
 
-    RecordedDraws(Rulebook rules) {
-      tokens = new DrawTokens(rules);
-    }
-
-    void step(List<String> draws) {
-      script = draws;
-      next = 0;
-    }
-
-    void finish() {
-      if (next < script.size()) {
-        throw new RecordProblem("expected no further draw, found " + script.get(next));
+    private String next(String expected) {
+      while (rest.hasNext()) {
+        String token = rest.next();
+        if (!token.startsWith("+") && !token.startsWith("-")) {
+          return token;
+        }
       }
-    }
-
-    private String take(String expected) {
-      if (next == script.size()) {
-        throw new RecordProblem("expected " + expected + ", found no further draw");
-      }
-      return script.get(next++);
+      throw new RecordProblem("expected " + expected + ", found no further draw");
     }
 
     @Override
     public int below(int n) {
-      String token = take("a draw below " + n);
+      String token = next("a draw below " + n);
       for (int k = 0; k < n; k++) {
-        if (token.equals(DrawTokens.number(k, n))) {
+        if (token.equals(DrawLog.number(k, n))) {
           return k;
         }
       }
@@ -159,18 +142,11 @@ public final class Reexecution {
 
     @Override
     public int memberOf(int set) {
-      for (String change : tokens.changes(set)) {
-        String token = take(change);
-        if (!token.equals(change)) {
-          throw new RecordProblem("expected " + change + " before the draw, found " + token);
-        }
-      }
-      String token = take("a card from the court");
-      Integer card = tokens.inCourt(token);
-      if (card == null) {
+      String token = next("a card from the court");
+      int card = DrawLog.card(token);
+      if ((card & set) == 0) {
         throw new RecordProblem("expected a card in the court, found " + token);
       }
-      tokens.drawn(card);
       return card;
     }
   }
