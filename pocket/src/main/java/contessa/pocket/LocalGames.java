@@ -8,7 +8,6 @@ import contessa.notation.record.JsonLinesWriter;
 import contessa.notation.record.ReadRecord;
 import contessa.notation.record.text.TextRecordWriter;
 import contessa.table.game.ResumePoint;
-import contessa.table.game.ResumePoints;
 import contessa.table.message.ExploreRequest;
 import contessa.table.message.ExploreRequest.Cards;
 import contessa.table.message.Job;
@@ -140,7 +139,7 @@ final class LocalGames {
   private Object explore(LocalRequest request, ReadRecord record, ExploreRequest wish) {
     boolean believed = wish.cards() == Cards.BELIEVED;
     ResumePoint opening =
-        ResumePoints.before(
+        ResumePoint.before(
             record.game(), record.moments(), wish.step(), wish.seat(), believed, random.nextLong());
     if (opening == null) {
       throw ApiRefusal.badRequest();
@@ -150,7 +149,7 @@ final class LocalGames {
     String name =
         known.isEmpty() ? record.game().header().players().get(wish.seat()).name() : known;
     TableCreated opened =
-        tables.explore(request.viewer(), name, ResumePoints.options(record.game()), opening);
+        tables.explore(request.viewer(), name, ResumePoint.options(record.game()), opening);
     return Map.of("table", opened.table());
   }
 }

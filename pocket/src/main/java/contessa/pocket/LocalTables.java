@@ -7,7 +7,6 @@ import contessa.game.ProgramFiles;
 import contessa.notation.json.Words;
 import contessa.table.bots.BotList;
 import contessa.table.clock.TableClock;
-import contessa.table.command.Exploring;
 import contessa.table.command.Starting;
 import contessa.table.game.RedactedTrace;
 import contessa.table.game.ResumePoint;
@@ -120,7 +119,7 @@ final class LocalTables {
 
   TableCreated explore(String player, String name, TableOptions options, ResumePoint opening) {
     String bot = BotList.STRONGEST;
-    return open((tx, code) -> Exploring.open(tx, code, player, name, options, opening, bot));
+    return open((tx, code) -> Starting.explore(tx, code, player, name, options, opening, bot));
   }
 
   private TableCreated open(BiFunction<Transaction, String, @Nullable Refused> opening) {

@@ -5,7 +5,6 @@ import module java.base;
 import contessa.notation.record.ReadRecord;
 import contessa.server.host.games.ReplayCache;
 import contessa.table.game.ResumePoint;
-import contessa.table.game.ResumePoints;
 import contessa.table.message.TableOptions;
 
 /** Private tables at which bots and one player play on from a moment of a finished game. */
@@ -50,9 +49,8 @@ public final class PlayOnTables {
             record,
             read ->
                 Optional.ofNullable(
-                        ResumePoints.before(
-                            read.game(), read.moments(), step, seat, believed, seed))
-                    .map(opening -> new Start(opening, ResumePoints.options(read.game()))));
+                        ResumePoint.before(read.game(), read.moments(), step, seat, believed, seed))
+                    .map(opening -> new Start(opening, ResumePoint.options(read.game()))));
     return start.map(found -> opener.open(player, name, found.options, found.opening));
   }
 }

@@ -7,7 +7,6 @@ import contessa.server.message.QuickMatch;
 import contessa.server.table.LiveTable;
 import contessa.server.table.TableServices;
 import contessa.table.bots.BotList;
-import contessa.table.command.Exploring;
 import contessa.table.command.Starting;
 import contessa.table.game.ResumePoint;
 import contessa.table.message.CreateTable;
@@ -72,7 +71,7 @@ final class TableOpener {
   Creation explore(String player, String name, TableOptions options, ResumePoint opening) {
     String bot = BotList.STRONGEST;
     return open(
-        player, (tx, code) -> Exploring.open(tx, code, player, name, options, opening, bot));
+        player, (tx, code) -> Starting.explore(tx, code, player, name, options, opening, bot));
   }
 
   /** Opens a table; the opening gets its code. */

@@ -26,8 +26,8 @@ import contessa.table.message.TableCreated;
 import contessa.table.message.TableOptions;
 import contessa.table.message.TableSummary;
 import contessa.table.player.TableCodes;
+import contessa.table.view.LobbyEntry.Access;
 import contessa.table.view.Notifier;
-import contessa.table.view.TableAccess;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -310,7 +310,7 @@ public final class Tables implements TableHost, AutoCloseable {
     LiveTable party = waiting(shortCodes.table(tidy));
     LiveTable spoken = tables.withCode(tidy);
     LiveTable table = party == null ? spoken : party;
-    TableAccess access = table == null ? TableAccess.NO_TABLE : table.lobbyEntry().access();
+    Access access = table == null ? Access.NO_TABLE : table.lobbyEntry().access();
     return table != null && access.isOpenTo(player) ? Optional.of(table.id()) : Optional.empty();
   }
 

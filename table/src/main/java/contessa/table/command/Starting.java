@@ -5,8 +5,12 @@ import static contessa.table.command.RefusedCommand.required;
 
 import module java.base;
 
+import contessa.bots.BotKind;
+import contessa.bots.roster.Roster;
 import contessa.game.Rulebook;
 import contessa.game.Seats;
+import contessa.notation.record.RecordedPlayer;
+import contessa.table.game.ResumePoint;
 import contessa.table.message.Command;
 import contessa.table.message.CreateTable;
 import contessa.table.message.Refused;
@@ -61,7 +65,37 @@ public final class Starting {
     return request.start() && !options.open() && request.botKinds().size() == options.seats() - 1;
   }
 
-  static String timingSecret(Transaction tx) {
+  /**
+   * Opens a private table at which a game resumes from a moment of another one, with its host on a
+   * seat of the opening and bots on the others. Bots that played then play again.
+   *
+   * @param bot the kind that stands in for people
+   */
+  public static @Nullable Refused explore(
+      Transaction tx,
+      String code,
+      String player,
+      String name,
+      TableOptions options,
+      ResumePoint opening,
+      String bot) {
+    tx.add(new TableEvent.Created(code, player, options, timingSecret(tx)));
+    tx.commitSecret();
+    tx.add(new TableEvent.Seated(opening.seat(), player, name, false));
+    List<RecordedPlayer> before = opening.before().header().players();
+    for (int seat = 0; seat < options.seats(); seat++) {
+      if (seat != opening.seat()) {
+        String known = before.get(seat).bot();
+        String kind = Roster.named(known).map(BotKind::name).orElse(bot);
+        tx.add(new TableEvent.BotSeated(seat, kind, Seating.botName(tx, kind)));
+      }
+    }
+    tx.add(new TableEvent.Explored(opening));
+    NextQuestion.ask(tx);
+    return null;
+  }
+
+  private static String timingSecret(Transaction tx) {
     return tx.context().randomHex(TIMING_SECRET_BYTES);
   }
 

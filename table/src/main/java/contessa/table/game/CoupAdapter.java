@@ -1,9 +1,13 @@
 package contessa.table.game;
 
+import static java.util.Objects.requireNonNull;
+
 import module java.base;
 
 import contessa.coup.Action;
+import contessa.coup.Cards;
 import contessa.coup.Claim;
+import contessa.coup.CoupEvent;
 import contessa.coup.CoupMove;
 import contessa.coup.CoupPhase;
 import contessa.coup.CoupTable;
@@ -20,8 +24,8 @@ import contessa.game.View;
 import contessa.notation.json.Words;
 import contessa.table.game.GamePrompt.ClaimStakes;
 import contessa.table.game.GamePrompt.OpenClaim;
+import contessa.table.message.Emote;
 import contessa.table.message.StandingOrder;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -221,12 +225,40 @@ final class CoupAdapter implements GameAdapter {
 
   @Override
   public boolean openClaimIsTrue(Position position) {
-    return CoupStats.openClaimIsTrue(position);
+    return isTrue(requireNonNull(publicView(position).claim()), position);
   }
 
+  private static boolean isTrue(Claim claim, Position position) {
+    CoupTable table = (CoupTable) position.table();
+    return claim.isTrueOf(new Cards(table.down(claim.seat())));
+  }
+
+  /** A claim or a challenge is the first event of its step, so the hand is the one before it. */
   @Override
   public void count(Position before, List<AddressedEvent> events, Tally tally) {
-    CoupStats.count(before, events, tally);
+    int challenger = publicView(before).challenger();
+    for (AddressedEvent one : events) {
+      CoupEvent event = (CoupEvent) one.open();
+      Claim made = event.claimMade();
+      if (made != null) {
+        tally.count(made.seat(), Stat.CLAIMS);
+        if (!isTrue(made, before)) {
+          tally.count(made.seat(), Stat.LIES);
+        }
+      }
+      switch (event) {
+        case CoupEvent.Challenged challenged -> challenger = challenged.seat();
+        case CoupEvent.Declined(Claim claim) -> {
+          // It is a catch even if the card was there, since that stays hidden.
+          tally.count(challenger, Stat.CATCHES);
+          if (!isTrue(claim, before)) {
+            tally.count(claim.seat(), Stat.LIES_CAUGHT);
+          }
+        }
+        case CoupEvent.Lost lost -> tally.count(lost.seat(), Stat.INFLUENCES_LOST);
+        default -> {}
+      }
+    }
   }
 
   @Override
@@ -242,7 +274,36 @@ final class CoupAdapter implements GameAdapter {
 
   @Override
   public List<Occasion> occasions(List<Event> heard) {
-    return CoupEmotes.occasions(heard);
+    List<Occasion> occasions = new ArrayList<>();
+    int challenger = -1;
+    for (Event event : heard) {
+      switch ((CoupEvent) event) {
+        case CoupEvent.Acted acted when acted.target() >= 0 ->
+            occasions.add(
+                Occasion.of(acted.target(), Emote.PLEA, Emote.THREAT, Emote.SURPRISE, Emote.SIGH));
+        case CoupEvent.Challenged challenged -> {
+          challenger = challenged.seat();
+          occasions.add(
+              Occasion.of(challenged.claim().seat(), Emote.LAUGH, Emote.SURPRISE, Emote.THREAT));
+        }
+        case CoupEvent.Shown shown -> {
+          occasions.add(Occasion.of(shown.claim().seat(), Emote.LAUGH));
+          if (challenger >= 0) {
+            occasions.add(Occasion.of(challenger, Emote.SIGH, Emote.SURPRISE));
+          }
+        }
+        case CoupEvent.Declined declined -> {
+          occasions.add(Occasion.of(declined.claim().seat(), Emote.SIGH, Emote.APPLAUSE));
+          if (challenger >= 0) {
+            occasions.add(Occasion.of(challenger, Emote.LAUGH));
+          }
+        }
+        case CoupEvent.Stood stood -> occasions.add(Occasion.of(stood.seat(), Emote.LAUGH));
+        case CoupEvent.Exiled exiled -> occasions.add(Occasion.of(exiled.seat(), Emote.APPLAUSE));
+        default -> {}
+      }
+    }
+    return occasions;
   }
 
   @Override

@@ -16,7 +16,7 @@ public record LobbyEntry(
     TableSummary summary,
     boolean listed,
     Set<String> players,
-    TableAccess access,
+    Access access,
     String opener,
     String code) {
 
@@ -31,11 +31,40 @@ public record LobbyEntry(
             .map(Seat::owner)
             .filter(player -> !player.isEmpty())
             .collect(Collectors.toUnmodifiableSet());
-    TableAccess access = TableAccess.of(state, seated, summary.free());
+    Access access = Access.of(state, seated, summary.free());
     return new LobbyEntry(summary, listed, seated, access, state.opener(), state.code());
   }
 
   public boolean closed() {
     return access.closed();
+  }
+
+  /**
+   * Who may enter a table by its code: to take a seat, or to watch. Codes that no table has are
+   * checked against {@link #NO_TABLE}; the work is the same for every answer and every reason.
+   */
+  public record Access(
+      boolean closed, boolean hasRoom, boolean watchers, Set<String> seated, Set<String> banned) {
+
+    /** For a code without a table. */
+    public static final Access NO_TABLE = new Access(true, false, false, Set.of(), Set.of());
+
+    static Access of(TableState state, Set<String> seated, int free) {
+      return new Access(
+          state.stage() == Stage.CLOSED,
+          state.stage() == Stage.LOBBY && !state.locked() && free > 0,
+          state.letsSpectatorsIn(),
+          seated,
+          state.banned());
+    }
+
+    /**
+     * Looks into both sets, whatever the rest says, so that the time it takes is always the same.
+     */
+    public boolean isOpenTo(String player) {
+      boolean sits = seated.contains(player);
+      boolean kicked = banned.contains(player);
+      return !closed && !kicked && (hasRoom || watchers || sits);
+    }
   }
 }
