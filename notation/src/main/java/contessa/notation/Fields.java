@@ -118,11 +118,18 @@ public final class Fields {
 
   /** The meaning of a word; the refusal of an unknown word lists the known ones. */
   public <T> T word(String name, Map<String, T> words) {
-    String text = text(name);
+    return meaning("\"" + name + "\"", text(name), words);
+  }
+
+  /** The meanings of a list of words, each of which is called this. */
+  public <T> List<T> words(String name, String each, Map<String, T> words) {
+    return texts(name).stream().map(text -> meaning(each, text, words)).toList();
+  }
+
+  private <T> T meaning(String what, String text, Map<String, T> words) {
     T meaning = words.get(text);
     if (meaning == null) {
-      throw refusal(
-          "unknown \"" + name + "\" " + quote(text) + "; expected " + oneOf(words.keySet()));
+      throw refusal("unknown " + what + " " + quote(text) + "; expected " + oneOf(words.keySet()));
     }
     return meaning;
   }

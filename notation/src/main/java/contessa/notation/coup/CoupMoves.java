@@ -55,11 +55,9 @@ final class CoupMoves {
   }
 
   private static String keepText(CoupRules rules, List<Card> cards) {
-    StringBuilder text = new StringBuilder("keep");
-    for (Card card : cards) {
-      text.append(' ').append(CoupWords.name(rules, card));
-    }
-    return text.toString();
+    return cards.stream()
+        .map(card -> " " + CoupWords.name(rules, card))
+        .collect(Collectors.joining("", "keep", ""));
   }
 
   static @Nullable CoupMove move(CoupRules rules, String text) {
@@ -85,8 +83,8 @@ final class CoupMoves {
       case "lose" -> ofCard(rules, words, CoupMove.Lose::new);
       case "offer" -> ofCard(rules, words, CoupMove.Offer::new);
       case "keep" -> keep(rules, words);
-      case "block" -> of(CoupWords.ROLES.get(last(words)), CoupMove.Block::new);
-      case "choose" -> of(CoupWords.SIDES.get(last(words)), CoupMove.Choose::new);
+      case "block" -> of(CoupWords.ROLES.get(words.getLast()), CoupMove.Block::new);
+      case "choose" -> of(CoupWords.SIDES.get(words.getLast()), CoupMove.Choose::new);
       default -> of(CoupWords.VERDICTS.get(verb), CoupMove.Judge::new);
     };
   }
@@ -120,14 +118,10 @@ final class CoupMoves {
 
   private static @Nullable CoupMove ofCard(
       CoupRules rules, List<String> words, Function<Card, CoupMove> move) {
-    return of(CoupWords.card(rules, last(words)), move);
+    return of(CoupWords.card(rules, words.getLast()), move);
   }
 
   private static <T> @Nullable CoupMove of(@Nullable T what, Function<T, CoupMove> move) {
     return what == null ? null : move.apply(what);
-  }
-
-  private static String last(List<String> words) {
-    return words.getLast();
   }
 }

@@ -71,31 +71,17 @@ final class CoupPositionJson {
 
   /** The sides by seat; null where the table decides, which alternates them from seat 0. */
   private static List<@Nullable Allegiance> sides(CoupRules rules, Fields fields) {
-    List<@Nullable Allegiance> sides = new ArrayList<>();
     if (!fields.has("allegiances")) {
-      for (int seat = 0; seat < rules.seats(); seat++) {
-        sides.add(null);
-      }
-      return sides;
+      return Collections.nCopies(rules.seats(), null);
     }
     if (!rules.options().allegiances()) {
       throw fields.refusal("this game has no allegiances");
     }
-    for (String word : fields.texts("allegiances")) {
-      Allegiance side = CoupWords.SIDES.get(word);
-      if (side == null) {
-        throw fields.refusal(
-            "unknown allegiance "
-                + Fields.quote(word)
-                + "; expected "
-                + Fields.oneOf(CoupWords.SIDES.keySet()));
-      }
-      sides.add(side);
-    }
+    List<Allegiance> sides = fields.words("allegiances", "allegiance", CoupWords.SIDES);
     if (sides.size() != rules.seats()) {
       throw fields.refusal("\"allegiances\" must list one for each player");
     }
-    return sides;
+    return new ArrayList<>(sides);
   }
 
   /** The events of such a deal; coins and lost cards are only in the view. */

@@ -32,20 +32,14 @@ public final class Notations {
   }
 
   public static @Nullable GameNotation named(String game) {
-    for (GameNotation notation : ALL) {
-      if (notation.game().equals(game)) {
-        return notation;
-      }
-    }
-    return null;
+    return find(notation -> notation.game().equals(game));
   }
 
   public static @Nullable GameNotation withEdition(String edition) {
-    for (GameNotation notation : ALL) {
-      if (notation.editions().contains(edition)) {
-        return notation;
-      }
-    }
-    return null;
+    return find(notation -> notation.editions().contains(edition));
+  }
+
+  private static @Nullable GameNotation find(Predicate<GameNotation> wanted) {
+    return ALL.stream().filter(wanted).findFirst().orElse(null);
   }
 }

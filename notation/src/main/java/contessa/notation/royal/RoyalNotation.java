@@ -76,7 +76,7 @@ public final class RoyalNotation implements GameNotation {
 
   @Override
   public void writeEvent(Rulebook rules, Event event, JsonWriter json) {
-    RoyalEvents.write((RoyalEvent) event, json);
+    RoyalJson.event((RoyalEvent) event, json);
   }
 
   @Override

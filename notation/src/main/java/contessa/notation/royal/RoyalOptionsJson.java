@@ -6,7 +6,9 @@ import contessa.game.Seats;
 import contessa.notation.Fields;
 import contessa.notation.Refusal;
 import contessa.notation.Refusal.Reason;
+import contessa.notation.json.JsonIn;
 import contessa.notation.json.JsonNode;
+import contessa.notation.json.JsonProblem;
 import contessa.notation.json.JsonWriter;
 import contessa.royal.FameCard;
 import contessa.royal.Goods;
@@ -94,21 +96,15 @@ final class RoyalOptionsJson {
   }
 
   private static FameCard fameCard(Fields table, String players) {
-    List<List<Integer>> rows = new ArrayList<>();
-    for (JsonNode row : table.list(players)) {
-      if (!row.isArray()) {
-        throw table.refusal("\"" + players + "\" must be four lists of numbers");
-      }
-      List<Integer> places = new ArrayList<>();
-      for (JsonNode place : row.values()) {
-        if (!place.isIntegralNumber() || !place.canConvertToInt()) {
-          throw table.refusal("\"" + players + "\" must be four lists of numbers");
-        }
-        places.add(place.intValue());
-      }
-      rows.add(places);
+    try {
+      return new FameCard(
+          JsonIn.read(
+              table.required(players),
+              true,
+              rows -> rows.asList(row -> row.asList(JsonIn.NUMBER))));
+    } catch (JsonProblem e) {
+      throw table.refusal("\"" + players + "\" must be four lists of numbers");
     }
-    return new FameCard(rows);
   }
 
   static void write(RoyalData data, JsonWriter json) {

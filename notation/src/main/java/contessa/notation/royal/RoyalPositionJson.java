@@ -22,6 +22,8 @@ import contessa.royal.RoyalTable;
  */
 final class RoyalPositionJson {
 
+  private static final Map<String, Good> GOODS = goods();
+
   private final RoyalRules rules;
   private final Fields fields;
   private final Chance chance;
@@ -32,6 +34,13 @@ final class RoyalPositionJson {
     fields =
         Fields.of(position, Reason.BAD_POSITION, "position")
             .only("players", "open", "deck", "secretDeck", "supply", "partner");
+  }
+
+  /** In the order of the rules. */
+  private static Map<String, Good> goods() {
+    Map<String, Good> goods = new LinkedHashMap<>();
+    Good.ALL.forEach(good -> goods.put(good.word(), good));
+    return goods;
   }
 
   RoyalTable table(EventSink sink) {
@@ -52,7 +61,9 @@ final class RoyalPositionJson {
         players,
         open,
         fields.has("deck") ? loot("deck") : restOfLoot(players, open),
-        fields.has("secretDeck") ? secretDeck() : restOfSecrets(players),
+        fields.has("secretDeck")
+            ? fields.words("secretDeck", "good", GOODS)
+            : restOfSecrets(players),
         fields.has("supply") ? goods(fields, "supply") : restOfCubes(players),
         partner());
   }
@@ -75,22 +86,6 @@ final class RoyalPositionJson {
 
   private List<Loot> loot(String name) {
     return fields.texts(name).stream().map(LootText::read).toList();
-  }
-
-  private List<Good> secretDeck() {
-    List<Good> cards = new ArrayList<>();
-    for (String word : fields.texts("secretDeck")) {
-      Good good = Good.named(word);
-      if (good == null) {
-        throw fields.refusal(
-            "unknown good "
-                + Fields.quote(word)
-                + "; expected "
-                + Fields.oneOf(Good.ALL.stream().map(Good::word).toList()));
-      }
-      cards.add(good);
-    }
-    return cards;
   }
 
   private int partner() {
