@@ -71,23 +71,36 @@ record ExampleProxy(String origin, String plain, ProcessHandle process) implemen
   /** Runs Caddy, and returns when it says that it serves. */
   static ExampleProxy caddy(Path folder, TestCertificate certificate, String server)
       throws IOException, InterruptedException {
+    String log = folder.resolve("access.log").toString();
+    return caddy(
+        "Caddyfile",
+        Map.of(SERVER, server, "/var/log/caddy/contessa.log", log),
+        folder,
+        certificate);
+  }
+
+  /** The same for a closed group, whose members sign in at this provider. */
+  static ExampleProxy caddy(
+      Path folder, TestCertificate certificate, String server, IdentityProvider provider)
+      throws IOException, InterruptedException {
+    return caddy(
+        "Caddyfile.closed",
+        Map.of(SERVER, server, "127.0.0.1:9091", provider.address()),
+        folder,
+        certificate);
+  }
+
+  private static ExampleProxy caddy(
+      String example, Map<String, String> changes, Path folder, TestCertificate certificate)
+      throws IOException, InterruptedException {
     int https = freePort();
     String global = "{\n\tadmin off\n\tauto_https disable_redirects\n\tskip_install_trust\n}\n";
     String tls =
         "tls " + certificate.folder() + "/fullchain.pem " + certificate.folder() + "/privkey.pem";
     Path config = folder.resolve("Caddyfile");
-    Files.writeString(
-        config,
-        global
-            + changed(
-                "Caddyfile",
-                Map.of(
-                    HOST + " {",
-                    "https://localhost:" + https + " {\n\t" + tls,
-                    SERVER,
-                    server,
-                    "/var/log/caddy/contessa.log",
-                    folder.resolve("access.log").toString())));
+    Map<String, String> all = new TreeMap<>(changes);
+    all.put(HOST + " {", "https://localhost:" + https + " {\n\t" + tls);
+    Files.writeString(config, global + changed(example, all));
     ProcessBuilder builder =
         new ProcessBuilder(
                 DebianPrograms.find("caddy").toString(),

@@ -35,22 +35,28 @@ class ProxyTest {
   @BeforeAll
   static void serve() throws Exception {
     certificate = TestCertificate.make(Files.createDirectories(folder.resolve("certificate")));
-    server =
-        Installation.served(
-            new ProcessBuilder(
-                    Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                    "-XX:TieredStopAtLevel=1",
-                    "-jar",
-                    "../../cli/target/contessa.jar",
-                    "serve",
-                    "--host=127.0.0.1",
-                    "--port=0",
-                    "--no-push",
-                    "--no-qr",
-                    "--secure",
-                    "--trusted-proxy=127.0.0.1",
-                    "--data=" + folder.resolve("data"))
-                .redirectErrorStream(true));
+    server = served("data", Map.of());
+  }
+
+  private static Installation.Served served(String data, Map<String, String> environment)
+      throws Exception {
+    ProcessBuilder program =
+        new ProcessBuilder(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:TieredStopAtLevel=1",
+                "-jar",
+                "../../cli/target/contessa.jar",
+                "serve",
+                "--host=127.0.0.1",
+                "--port=0",
+                "--no-push",
+                "--no-qr",
+                "--secure",
+                "--trusted-proxy=127.0.0.1",
+                "--data=" + folder.resolve(data))
+            .redirectErrorStream(true);
+    program.environment().putAll(environment);
+    return Installation.served(program);
   }
 
   @AfterAll
@@ -81,6 +87,48 @@ class ProxyTest {
         HttpClient client = client()) {
       bringsPagesSocketsAndStreams(client, proxy.origin());
     }
+  }
+
+  @Test
+  void aClosedGroupSignsInAtItsProvider() throws Exception {
+    Path place = Files.createDirectories(folder.resolve("closed"));
+    try (Installation.Served closed =
+            served("closed-data", Map.of("CONTESSA_AUTH_HEADER", "Remote-User"));
+        IdentityProvider provider = new IdentityProvider();
+        ExampleProxy proxy =
+            ExampleProxy.caddy(
+                place, certificate, closed.address().substring("http://".length()), provider);
+        HttpClient client = client()) {
+      HttpResponse<String> stranger = get(client, proxy.origin() + "/");
+      assertThat(stranger.statusCode()).isEqualTo(302);
+      assertThat(stranger.headers().firstValue("Location")).hasValue("https://auth.example.org/");
+
+      String ana = provider.signIn("ana");
+      HttpResponse<String> session = post(client, proxy.origin(), ana, "/api/session", "");
+      assertThat(session.body()).contains("\"name\":\"ana\"");
+      String cookie = session.headers().firstValue("Set-Cookie").orElseThrow().split(";", 2)[0];
+      assertThat(post(client, proxy.origin(), ana, "/api/session", "").body())
+          .as("another browser")
+          .isEqualTo(session.body());
+      String[] said = {"Remote-User", "ana", "remote-user", "ana"};
+      assertThat(me(client, proxy, ana + "; " + cookie, "Remote-User", "bruno").body())
+          .as("whom she says she is does not matter")
+          .isEqualTo(session.body());
+      String bruno = provider.signIn("bruno");
+      assertThat(me(client, proxy, bruno + "; " + cookie, said).statusCode()).isEqualTo(401);
+      assertThat(me(client, proxy, "idp=; " + cookie, said).statusCode())
+          .as("the provider names nobody")
+          .isEqualTo(401);
+      provider.signOut("ana");
+      assertThat(me(client, proxy, ana + "; " + cookie, said).statusCode()).isEqualTo(302);
+    }
+  }
+
+  private static HttpResponse<String> me(
+      HttpClient client, ExampleProxy proxy, String cookies, String... more)
+      throws IOException, InterruptedException {
+    HttpRequest request = request(proxy.origin(), cookies, "/api/me").headers(more).build();
+    return client.send(request, BodyHandlers.ofString());
   }
 
   private static HttpClient client() {
