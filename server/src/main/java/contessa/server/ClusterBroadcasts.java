@@ -38,10 +38,8 @@ final class ClusterBroadcasts {
           changed.sessions().forEach(context.live()::signOut);
         });
     PlayerAddresses addresses = sessions.addresses();
-    addresses.onChange((player, address) -> cluster.announce(ADDRESSES, player + " " + address));
-    cluster.onBroadcast(
-        ADDRESSES,
-        text -> addresses.noteFromElsewhere(text.split(" ", 2)[0], text.split(" ", 2)[1]));
+    addresses.onChange(lines -> cluster.announce(ADDRESSES, lines));
+    cluster.onBroadcast(ADDRESSES, addresses::know);
     Runnable readBans =
         () -> {
           context.bans().read();
@@ -59,7 +57,11 @@ final class ClusterBroadcasts {
     Invitations invitations = context.invitations();
     Consumer<Invitations.Change> tell =
         change -> cluster.announce(INVITATIONS, ServerJson.CODEC.json(change));
-    Runnable tellAll = () -> invitations.changes().forEach(tell);
+    Runnable tellAll =
+        () -> {
+          invitations.changes().forEach(tell);
+          cluster.announce(ADDRESSES, addresses.lines());
+        };
     invitations.onChange(tell);
     cluster.onBroadcast(
         INVITATIONS,

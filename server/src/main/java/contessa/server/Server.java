@@ -56,6 +56,7 @@ public final class Server implements AutoCloseable {
   private static final String JOURNAL = "contessa.db";
   private static final String PAGES = "pages";
   private static final String PUZZLES = "puzzles.txt";
+  private static final String ADDRESSES = "addresses";
 
   private static final long RETRY_AFTER = 1_000;
 
@@ -64,6 +65,7 @@ public final class Server implements AutoCloseable {
 
   private static final long SHUTDOWN_WAIT = 1_000;
 
+  private static final Duration KEEP_ADDRESSES = Duration.ofMinutes(1);
   private static final Duration FIND_SILENT = Duration.ofSeconds(5);
   private static final Duration FIND_SLOW = Duration.ofMillis(500);
 
@@ -192,6 +194,9 @@ public final class Server implements AutoCloseable {
     SecurityLog securityLog = new SecurityLog();
     TrustedProxies proxies = new TrustedProxies(settings.list(Setting.TRUSTED_PROXIES));
     Sessions sessions = new Sessions(database, time);
+    Path addresses = settings.data().resolve(ADDRESSES);
+    sessions.addresses().load(addresses);
+    resources.add(() -> sessions.addresses().save(addresses));
     Consumer<String> forget = local.finishedGames()::forget;
     Consumer<String> rewritten =
         cluster == null
@@ -261,6 +266,7 @@ public final class Server implements AutoCloseable {
     Maintenance maintenance =
         resources.add(
             new Maintenance(settings, journal, sessions, personalData, leads, backups, retention));
+    maintenance.every(KEEP_ADDRESSES, "keep addresses", () -> sessions.addresses().save(addresses));
     maintenance.every(
         FIND_SILENT,
         "find silent clients",

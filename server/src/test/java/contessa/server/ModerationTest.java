@@ -322,6 +322,50 @@ class ModerationTest {
   }
 
   @Test
+  void aMutedGuestWhoSignsOutAndReturnsStaysMutedAlsoAfterARestart() throws Exception {
+    String cookie;
+    String[] first;
+    String commands;
+    String table;
+    String sit = "{\"do\":\"sit\",\"id\":\"1\",\"name\":\"%s\"}";
+    try (TestServer server = new TestServer(data);
+        TestServer.Guest listener = server.guest("127.9.8.1");
+        TestServer.Guest troll = server.guest("127.9.8.2")) {
+      cookie = listener.cookie();
+      String[] host = {"Cookie", cookie, "Origin", server.origin()};
+      first = new String[] {"Cookie", troll.cookie(), "Origin", server.origin()};
+      table = listener.table(cookie, false, true)[0];
+      commands = "/api/tables/" + table + "/commands";
+      for (int seat = 1; seat <= 2; seat++) {
+        listener.post(
+            commands,
+            "{\"do\":\"remove-bot\",\"id\":\"r%d\",\"seat\":%d}".formatted(seat, seat),
+            host);
+      }
+      troll.post(commands, sit.formatted("Bo"), first);
+      listener.post(commands, "{\"do\":\"mute\",\"id\":\"2\",\"seat\":1,\"muted\":true}", host);
+      troll.post(commands, "{\"do\":\"leave\",\"id\":\"2\"}", first);
+      troll.post("/api/session/end", "", first);
+    }
+    try (TestServer server = new TestServer(data);
+        TestServer.Guest troll = server.guest("127.9.8.2");
+        TestServer.Guest friend = server.guest("127.9.8.3");
+        HttpClient http = HttpClient.newHttpClient()) {
+      Ear ear = socket(http, server, cookie, table);
+      ear.await("\"type\":\"snapshot\"");
+      String[] again = {"Cookie", troll.cookie(), "Origin", server.origin()};
+      assertThat(troll.post(commands, sit.formatted("Cy"), again).body()).contains("\"ok\":true");
+      String[] other = {"Cookie", friend.cookie(), "Origin", server.origin()};
+      assertThat(friend.post(commands, sit.formatted("Di"), other).body()).contains("\"ok\":true");
+      String say = "{\"do\":\"say\",\"id\":\"3\",\"text\":\"%s\"}";
+      troll.post(commands, say.formatted("insult"), again);
+      friend.post(commands, say.formatted("hello"), other);
+      ear.await(text -> text.contains("hello"), text -> text.contains("insult"));
+      http.shutdownNow();
+    }
+  }
+
+  @Test
   void aMutedGuestWhoSignsOutAndReturnsStaysMuted() throws Exception {
     try (TestServer server = new TestServer(data);
         TestServer.Guest listener = server.guest("127.9.8.1");

@@ -110,6 +110,7 @@ public record NetContext(
     personalData.delete(player, now.getAsLong());
     var _ = bans.lift(player);
     invitations.forget(player);
+    sessions.addresses().forget(player);
     ended.forEach(session -> live.signOut(session.id()));
   }
 
