@@ -72,16 +72,7 @@ final class Editions {
 
         /** How long scenes take, in milliseconds; the server's clocks wait for them. */
         export const TELLING = {
-          reveal: %d,
-          coup: %d,
-          loss: %d,
-          held: %d,
-          exile: %d,
-          plans: %d,
-          quiet: %d,
-          eventful: %d,
-          documents: %d,
-          choice: %d,
+        %s
         } as const;
 
         /** The characters, weakest first, with their strength in points. */
@@ -101,16 +92,7 @@ final class Editions {
                 Action.ALL.stream().map(Editions::action).collect(Collectors.joining("\n")),
                 CoupRules.FORCED_COUP,
                 fame(),
-                CoupSceneTimes.REVEAL,
-                CoupSceneTimes.COUP,
-                CoupSceneTimes.LOSS,
-                CoupSceneTimes.HELD,
-                CoupSceneTimes.EXILE,
-                RoyalSceneTimes.PLANS,
-                RoyalSceneTimes.QUIET,
-                RoyalSceneTimes.EVENTFUL,
-                RoyalSceneTimes.DOCUMENTS,
-                RoyalSceneTimes.CHOICE,
+                telling(),
                 Stream.of(Cast.values()).map(Editions::character).collect(Collectors.joining("\n")),
                 keys().stream().map(key -> "  | '" + key + "'").collect(Collectors.joining("\n")));
   }
@@ -159,6 +141,22 @@ final class Editions {
             players ->
                 "  %d: %s,".formatted(players, RoyalData.standard().fameCard(players).places()))
         .collect(Collectors.joining("\n"));
+  }
+
+  /** Every constant of the scene times, by its name in lower case. */
+  private static String telling() {
+    return Stream.of(CoupSceneTimes.class, RoyalSceneTimes.class)
+        .flatMap(times -> Stream.of(times.getFields()))
+        .map(time -> "  %s: %d,".formatted(time.getName().toLowerCase(Locale.ROOT), value(time)))
+        .collect(Collectors.joining("\n"));
+  }
+
+  private static int value(Field constant) {
+    try {
+      return constant.getInt(null);
+    } catch (IllegalAccessException e) {
+      throw new IllegalStateException(e);
+    }
   }
 
   private static String options(CoupOptions options) {

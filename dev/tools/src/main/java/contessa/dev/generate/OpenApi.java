@@ -2,9 +2,7 @@ package contessa.dev.generate;
 
 import module java.base;
 
-import contessa.notation.json.JsonName;
 import contessa.notation.json.JsonNode;
-import contessa.notation.json.Words;
 import contessa.server.message.CourtDeeds;
 import contessa.server.message.HandOverCode;
 import contessa.server.message.Invitation;
@@ -14,17 +12,24 @@ import contessa.server.message.MyRatings;
 import contessa.server.message.PushBrowser;
 import contessa.server.message.PushOff;
 import contessa.server.message.PushOffer;
+import contessa.server.message.PuzzleAnswers;
 import contessa.server.message.QuickMatch;
 import contessa.server.message.RatingChoice;
 import contessa.server.message.RecentPlayer;
 import contessa.server.message.SessionInfo;
+import contessa.server.message.SiteInfo;
+import contessa.server.message.SiteText;
 import contessa.table.message.BotInfo;
 import contessa.table.message.Command;
 import contessa.table.message.CreateTable;
+import contessa.table.message.ExploreRequest;
 import contessa.table.message.FinishedGame;
-import contessa.table.message.GameJson;
+import contessa.table.message.Job;
+import contessa.table.message.LookBackJob;
 import contessa.table.message.Me;
 import contessa.table.message.Message;
+import contessa.table.message.Puzzle;
+import contessa.table.message.PuzzleDay;
 import contessa.table.message.Replay;
 import contessa.table.message.TableCreated;
 import contessa.table.message.TableOptions;
@@ -32,7 +37,7 @@ import contessa.table.message.TableSummary;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The HTTP API as OpenAPI: the requests of {@code docs/api.md}, and the records of the wire as JSON
+ * The HTTP API as OpenAPI: the requests of two documents, and the records of the wire as JSON
  * Schema.
  */
 final class OpenApi {
@@ -40,12 +45,13 @@ final class OpenApi {
   private static final Pattern REQUEST =
       Pattern.compile("- `(?<method>GET|POST) (?<path>/api/[^?` ]*)(?:\\?(?<query>[^` ]*))?`.*");
 
-  private static final Path API = Path.of("docs/api.md");
+  private static final List<Path> DOCUMENTS =
+      List.of(Path.of("docs/api.md"), Path.of("docs/analysis.md"));
 
   private static final String HEAD =
       """
       {"openapi":"3.1.0",
-      "info":{"title":"Contessa","version":"1","description":"Written by ./contessa dev generate from the Java code and docs/api.md, which explains it. The JSON of games is that of docs/protocol.md."},
+      "info":{"title":"Contessa","version":"1","description":"Written by ./contessa dev generate from the Java code and docs/api.md and analysis.md, which explain it. The JSON of games is that of docs/protocol.md."},
       "security":[{"token":[]}],
       "paths":{
       """;
@@ -55,19 +61,29 @@ final class OpenApi {
 
   private static final Pattern VARIABLE = Pattern.compile("\\{(\\w+)}");
 
-  /** What a request takes and gives; a class in a list of one stands for a list. */
-  private record Bodies(@Nullable Class<?> takes, @Nullable Class<?> gives, boolean several) {}
+  /** What a request takes and gives; {@code several} stands for a list. */
+  private record Bodies(
+      String request, @Nullable Class<?> takes, @Nullable Class<?> gives, boolean several) {}
 
-  private static final Map<String, Bodies> BODIES =
-      Map.ofEntries(
+  private static final Bodies UNKNOWN = gives("", null);
+
+  /** A type of the wire that a request takes or gives is named here. */
+  private static final List<Bodies> BODIES =
+      List.of(
+          gives("GET /api/site", SiteInfo.class),
+          gives("GET /api/site/{page}", SiteText.class),
           gives("POST /api/session", Me.class),
           gives("GET /api/me", Me.class),
+          gives("POST /api/me", Me.class),
           listing("GET /api/bots", BotInfo.class),
           gives("POST /api/hand-over", HandOverCode.class),
+          both("POST /api/take-over", HandOverCode.class, Me.class),
+          gives("POST /api/me/recovery", HandOverCode.class),
           gives("GET /api/push", PushOffer.class),
           both("POST /api/push", PushBrowser.class, null),
           both("POST /api/push/off", PushOff.class, null),
           listing("GET /api/tables", TableSummary.class),
+          listing("GET /api/my-tables", TableSummary.class),
           listing("GET /api/my-games", FinishedGame.class),
           listing("GET /api/recent-players", RecentPlayer.class),
           both("POST /api/invitations", InviteRequest.class, null),
@@ -77,10 +93,21 @@ final class OpenApi {
           both("POST /api/tables/{table}/commands", Command.class, Message.Reply.class),
           gives("GET /api/tables/{table}/stream", Message.class),
           gives("GET /api/tables/{table}/games/{game}", Replay.class),
+          gives("GET /api/tables/{table}/games/{game}/analysis", Job.class),
+          both("POST /api/tables/{table}/games/{game}/explore", ExploreRequest.class, null),
+          gives("POST /api/records", Replay.class),
+          gives("POST /api/analyses", Job.class),
+          gives("GET /api/analyses/{id}", Job.class),
+          gives("GET /api/look-back", LookBackJob.class),
+          gives("GET /api/puzzles", PuzzleDay.class),
+          gives("GET /api/puzzles/{number}", Puzzle.class),
+          gives("GET /api/puzzles/{number}/answers", PuzzleAnswers.class),
+          gives("POST /api/puzzles/{number}/answers", PuzzleAnswers.class),
           listing("GET /api/sessions", SessionInfo.class),
           gives("GET /api/my-ratings", MyRatings.class),
           both("POST /api/my-ratings", RatingChoice.class, MyRatings.class),
           both("POST /api/my-ratings/court", CourtDeeds.class, MyRatings.class),
+          gives("POST /api/my-ratings/forget", MyRatings.class),
           gives("GET /api/leaderboard", Leaderboard.class));
 
   /** Fields of requests that may be left out although the records need them. */
@@ -93,58 +120,66 @@ final class OpenApi {
               .map(RecordComponent::getName)
               .collect(Collectors.toUnmodifiableSet()));
 
+  private final WireTypes names = new WireTypes();
   private final Map<String, Class<?>> schemas = new TreeMap<>();
 
-  private static Map.Entry<String, Bodies> gives(String request, Class<?> type) {
+  private static Bodies gives(String request, @Nullable Class<?> type) {
     return both(request, null, type);
   }
 
-  private static Map.Entry<String, Bodies> listing(String request, Class<?> type) {
-    return Map.entry(request, new Bodies(null, type, true));
+  private static Bodies listing(String request, Class<?> type) {
+    return new Bodies(request, null, type, true);
   }
 
-  private static Map.Entry<String, Bodies> both(
-      String request, @Nullable Class<?> takes, @Nullable Class<?> gives) {
-    return Map.entry(request, new Bodies(takes, gives, false));
+  private static Bodies both(String request, @Nullable Class<?> takes, @Nullable Class<?> gives) {
+    return new Bodies(request, takes, gives, false);
+  }
+
+  /** Every record that a request takes or gives. */
+  static Stream<Class<?>> records() {
+    return BODIES.stream()
+        .flatMap(one -> Stream.of(Optional.ofNullable(one.takes), Optional.ofNullable(one.gives)))
+        .flatMap(Optional::stream);
   }
 
   static String write() {
-    Path home = Path.of(System.getProperty("contessa.home", Files.exists(API) ? "." : "../.."));
-    try {
-      return new OpenApi().text(Files.readAllLines(home.resolve(API)));
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-  }
-
-  private String text(List<String> document) {
+    Path home =
+        Path.of(
+            System.getProperty(
+                "contessa.home", Files.exists(DOCUMENTS.getFirst()) ? "." : "../.."));
+    OpenApi api = new OpenApi();
     Map<String, Map<String, String>> paths = new LinkedHashMap<>();
-    for (String line : document) {
-      Matcher request = REQUEST.matcher(line);
-      if (request.matches()) {
-        paths
-            .computeIfAbsent(request.group("path"), _ -> new LinkedHashMap<>())
-            .put(request.group("method").toLowerCase(Locale.ROOT), operation(request));
+    for (Path document : DOCUMENTS) {
+      try (Stream<String> lines = Files.lines(home.resolve(document))) {
+        lines.map(REQUEST::matcher).filter(Matcher::matches).forEach(it -> api.add(it, paths));
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
       }
     }
-    List<String> pathLines = new ArrayList<>();
-    paths.forEach((path, operations) -> pathLines.add(quoted(path) + ":" + object(operations)));
-    List<String> schemaLines = new ArrayList<>();
+    return api.text(paths);
+  }
+
+  private void add(Matcher request, Map<String, Map<String, String>> paths) {
+    paths
+        .computeIfAbsent(request.group("path"), _ -> new LinkedHashMap<>())
+        .put(request.group("method").toLowerCase(Locale.ROOT), operation(request));
+  }
+
+  private String text(Map<String, Map<String, String>> paths) {
     // Schemas name more schemas while they are written.
     Map<String, String> written = new TreeMap<>();
     while (written.size() < schemas.size()) {
-      for (String name : List.copyOf(schemas.keySet())) {
-        if (!written.containsKey(name)) {
-          written.put(name, schema(Objects.requireNonNull(schemas.get(name))));
-        }
-      }
+      Map.copyOf(schemas).forEach((name, type) -> written.computeIfAbsent(name, _ -> schema(type)));
     }
-    written.forEach((name, schema) -> schemaLines.add(quoted(name) + ":" + schema));
     return HEAD
-        + String.join(",\n", pathLines)
+        + paths.entrySet().stream()
+            .map(path -> quoted(path.getKey()) + ":" + object(path.getValue()))
+            .collect(Collectors.joining(",\n"))
         + "\n},\n\"components\":{\n\"securitySchemes\":{\"token\":"
         + "{\"type\":\"http\",\"scheme\":\"bearer\"}},\n\"schemas\":{\n"
-        + String.join(",\n", schemaLines)
+        + written.entrySet().stream()
+            .map(schema -> quoted(schema.getKey()) + ":" + schema.getValue())
+            .collect(Collectors.joining(",\n"))
         + "\n}}}\n";
   }
 
@@ -152,55 +187,63 @@ final class OpenApi {
 
   private String operation(Matcher request) {
     String path = request.group("path");
+    String name = request.group("method") + " " + path;
     Bodies bodies =
-        BODIES.getOrDefault(request.group("method") + " " + path, new Bodies(null, null, false));
-    List<String> parameters = new ArrayList<>();
-    VARIABLE
-        .matcher(path)
-        .results()
-        .forEach(name -> parameters.add(parameter(name.group(1), "path")));
-    if (request.group("query") != null) {
-      for (String part : request.group("query").split("&", -1)) {
-        parameters.add(parameter(part.replace("=", ""), "query"));
-      }
-    }
+        BODIES.stream().filter(one -> one.request.equals(name)).findFirst().orElse(UNKNOWN);
+    Stream<String> inPath =
+        VARIABLE.matcher(path).results().map(part -> parameter(part.group(1), "path"));
+    Stream<String> inQuery =
+        Stream.ofNullable(request.group("query"))
+            .flatMap(query -> Stream.of(query.split("&", -1)))
+            .map(part -> parameter(part.replace("=", ""), "query"));
+    Stream<String> header = Stream.empty();
     Map<String, String> fields = new LinkedHashMap<>();
     if (request.group("method").equals("POST")) {
-      parameters.add(
-          "{\"name\":\"X-Contessa\",\"in\":\"header\",\"required\":true,\"schema\":{\"const\":\"1\"}}");
-      String body = bodies.takes == null ? ANY : type(bodies.takes);
-      fields.put("requestBody", object(Map.of("content", content("application/json", body))));
+      header =
+          Stream.of(
+              "{\"name\":\"X-Contessa\",\"in\":\"header\",\"required\":true,\"schema\":{\"const\":\"1\"}}");
+      fields.put("requestBody", object("content", content("application/json", of(bodies.takes))));
     }
-    fields.put("parameters", "[" + String.join(",", parameters) + "]");
-    String answer = bodies.gives == null ? ANY : type(bodies.gives);
+    fields.put(
+        "parameters",
+        Stream.of(inPath, inQuery, header)
+            .flatMap(part -> part)
+            .collect(Collectors.joining(",", "[", "]")));
     String media = path.endsWith("/stream") ? "application/x-ndjson" : "application/json";
-    String given = bodies.several ? "{\"type\":\"array\",\"items\":" + answer + "}" : answer;
-    Map<String, String> ok = new LinkedHashMap<>();
-    ok.put("description", quoted("OK"));
-    ok.put("content", content(media, given));
-    fields.put("responses", object(Map.of("200", object(ok))));
+    String answer = of(bodies.gives);
+    String given = bodies.several ? object("type", quoted("array"), "items", answer) : answer;
+    fields.put(
+        "responses",
+        object("200", object("description", quoted("OK"), "content", content(media, given))));
     return object(fields);
+  }
+
+  private String of(@Nullable Class<?> body) {
+    return body == null ? ANY : type(body);
   }
 
   private static String parameter(String name, String in) {
-    Map<String, String> fields = new LinkedHashMap<>();
-    fields.put("name", quoted(name));
-    fields.put("in", quoted(in));
-    fields.put("required", String.valueOf(in.equals("path")));
-    fields.put("schema", "{\"type\":\"string\"}");
-    return object(fields);
+    return object(
+        "name",
+        quoted(name),
+        "in",
+        quoted(in),
+        "required",
+        String.valueOf(in.equals("path")),
+        "schema",
+        typed("string"));
   }
 
   private static String content(String media, String schema) {
-    return object(Map.of(media, object(Map.of("schema", schema))));
+    return object(media, object("schema", schema));
   }
 
   // ---- Schemas
 
   private String schema(Class<?> type) {
     if (type.isEnum()) {
-      return Arrays.stream(type.getEnumConstants())
-          .map(word -> quoted(Words.kebab((Enum<?>) word)))
+      return WireTypes.kebab(type).stream()
+          .map(OpenApi::quoted)
           .collect(Collectors.joining(",", "{\"enum\":[", "]}"));
     }
     if (type.isSealed()) {
@@ -210,60 +253,71 @@ final class OpenApi {
     }
     Map<String, String> properties = new LinkedHashMap<>();
     List<String> required = new ArrayList<>();
-    String property = WireTypes.tag(type);
-    if (property != null) {
-      properties.put(property, "{\"const\":" + quoted(WireTypes.word(type)) + "}");
-      required.add(quoted(property));
+    String tag = WireTypes.tagName(type);
+    if (tag != null) {
+      properties.put(tag, object("const", quoted(WireTypes.word(type))));
+      required.add(quoted(tag));
     }
-    for (RecordComponent component : WireTypes.unwrapped(type)) {
-      JsonName renamed = component.getAccessor().getAnnotation(JsonName.class);
-      String name = renamed == null ? component.getName() : renamed.value();
-      properties.put(name, type(component.getAnnotatedType()));
-      if (!component.getAnnotatedType().isAnnotationPresent(Nullable.class)
-          && !DEFAULTS.getOrDefault(type, Set.of()).contains(name)) {
-        required.add(quoted(name));
-      }
-    }
-    Map<String, String> fields = new LinkedHashMap<>();
-    fields.put("type", quoted("object"));
-    fields.put("properties", object(properties));
-    fields.put("required", "[" + String.join(",", required) + "]");
-    return object(fields);
+    Set<String> defaults = DEFAULTS.getOrDefault(type, Set.of());
+    WireTypes.unwrapped(type)
+        .forEach(
+            field -> {
+              String name = WireTypes.name(field);
+              properties.put(name, type(field.getAnnotatedType()));
+              if (!TypeScript.isNullable(field.getAnnotatedType()) && !defaults.contains(name)) {
+                required.add(quoted(name));
+              }
+            });
+    return object(
+        "type",
+        quoted("object"),
+        "properties",
+        object(properties),
+        "required",
+        "[" + String.join(",", required) + "]");
   }
 
   private String type(AnnotatedType type) {
     if (type instanceof AnnotatedParameterizedType generic) {
       AnnotatedType[] of = generic.getAnnotatedActualTypeArguments();
       AnnotatedType last = of[of.length - 1];
-      boolean holes = last.isAnnotationPresent(Nullable.class);
-      String items = holes ? "{\"anyOf\":[" + type(last) + ",{\"type\":\"null\"}]}" : type(last);
+      String items =
+          TypeScript.isNullable(last)
+              ? "{\"anyOf\":[" + type(last) + "," + typed("null") + "]}"
+              : type(last);
       return of.length == 1
-          ? "{\"type\":\"array\",\"items\":" + items + "}"
-          : "{\"type\":\"object\",\"additionalProperties\":" + items + "}";
+          ? object("type", quoted("array"), "items", items)
+          : object("type", quoted("object"), "additionalProperties", items);
     }
     return type((Class<?>) type.getType());
   }
 
   private String type(Class<?> type) {
-    if (type == boolean.class || type == Boolean.class) {
-      return "{\"type\":\"boolean\"}";
+    return switch (type.getSimpleName()) {
+      case "boolean", "Boolean" -> typed("boolean");
+      case "double", "Double" -> typed("number");
+      case "int", "long", "Integer", "Long" -> typed("integer");
+      case "String" -> typed("string");
+      case "JsonNode", "GameJson" -> ANY;
+      default -> {
+        String name = names.name(type);
+        schemas.put(name, type);
+        yield object("$ref", quoted("#/components/schemas/" + name));
+      }
+    };
+  }
+
+  private static String typed(String name) {
+    return object("type", quoted(name));
+  }
+
+  /** An object of names and values in turn. */
+  private static String object(String... fields) {
+    Map<String, String> all = new LinkedHashMap<>();
+    for (int i = 0; i < fields.length; i += 2) {
+      all.put(fields[i], fields[i + 1]);
     }
-    if (type == double.class || type == Double.class) {
-      return "{\"type\":\"number\"}";
-    }
-    if (type.isPrimitive() || Number.class.isAssignableFrom(type)) {
-      return "{\"type\":\"integer\"}";
-    }
-    if (type == String.class) {
-      return "{\"type\":\"string\"}";
-    }
-    if (type == JsonNode.class || type == GameJson.class) {
-      return ANY;
-    }
-    Class<?> outer = type.getEnclosingClass();
-    String name = (outer == null ? "" : outer.getSimpleName()) + type.getSimpleName();
-    schemas.put(name, type);
-    return "{\"$ref\":\"#/components/schemas/" + name + "\"}";
+    return object(all);
   }
 
   private static String object(Map<String, String> fields) {
