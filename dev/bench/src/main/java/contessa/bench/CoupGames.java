@@ -20,61 +20,59 @@ public class CoupGames {
   /** A table and its chance. */
   @State(Scope.Thread)
   public static class Resistance {
-    private final SeededChance chance = new SeededChance(1);
-    private CoupTable table;
+    final SeededChance chance = new SeededChance(1);
+    CoupTable table;
 
     @Setup
     public void deal() {
-      table = CoupRules.of(Edition.RESISTANCE, PLAYERS).deal(0, chance, null);
+      table = rules().deal(0, chance, null);
+    }
+
+    CoupRules rules() {
+      return CoupRules.of(Edition.RESISTANCE, PLAYERS);
     }
   }
 
   /** The other editions. */
-  @State(Scope.Thread)
-  public static class Others {
+  public static class Others extends Resistance {
     @Param({"CITY_STATE", "BRAZILIAN", "REFORMATION"})
     public Edition edition;
 
-    private final SeededChance chance = new SeededChance(1);
-    private CoupTable table;
-
-    @Setup
-    public void deal() {
-      table = CoupRules.of(edition, PLAYERS).deal(0, chance, null);
+    @Override
+    CoupRules rules() {
+      return CoupRules.of(edition, PLAYERS);
     }
   }
 
   /** A full table. */
-  @State(Scope.Thread)
-  public static class Ten {
-    private final SeededChance chance = new SeededChance(1);
-    private CoupTable table;
-
-    @Setup
-    public void deal() {
-      table = CoupRules.of(Edition.RESISTANCE, CoupRules.MOST_PLAYERS).deal(0, chance, null);
+  public static class Ten extends Resistance {
+    @Override
+    CoupRules rules() {
+      return CoupRules.of(Edition.RESISTANCE, CoupRules.MOST_PLAYERS);
     }
   }
 
   @Benchmark
   @OperationsPerInvocation(STEPS)
   public int resistance(Resistance game) {
-    return play(game.table, game.chance);
+    return play(game);
   }
 
   @Benchmark
   @OperationsPerInvocation(STEPS)
   public int otherEditions(Others game) {
-    return play(game.table, game.chance);
+    return play(game);
   }
 
   @Benchmark
   @OperationsPerInvocation(STEPS)
   public int tenPlayers(Ten game) {
-    return play(game.table, game.chance);
+    return play(game);
   }
 
-  private static int play(CoupTable table, SeededChance chance) {
+  private static int play(Resistance game) {
+    CoupTable table = game.table;
+    SeededChance chance = game.chance;
     int games = 0;
     for (int step = 0; step < STEPS; step++) {
       table.play(table.choice(chance.below(table.choiceCount())), chance, null);

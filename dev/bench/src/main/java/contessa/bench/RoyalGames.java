@@ -40,32 +40,29 @@ public class RoyalGames {
   @Benchmark
   @OperationsPerInvocation(STEPS)
   public int steps(Game game) {
-    RoyalTable table = game.table;
-    SeededChance chance = game.chance;
-    int games = 0;
-    for (int step = 0; step < STEPS; step++) {
-      table.play(table.choice(chance.below(table.choiceCount())), chance, null);
-      if (table.over()) {
-        table.become(game.deals[games++ % DEALS]);
-      }
-    }
-    return games;
+    return play(game, true);
   }
 
   @Benchmark
   @OperationsPerInvocation(STEPS)
   public int stepsAndDeals(Game game) {
-    RoyalTable table = game.table;
+    return play(game, false);
+  }
+
+  private static int play(Game game, boolean dealt) {
     SeededChance chance = game.chance;
     int games = 0;
     for (int step = 0; step < STEPS; step++) {
-      table.play(table.choice(chance.below(table.choiceCount())), chance, null);
-      if (table.over()) {
-        table = game.rules.deal(0, chance, null);
+      game.table.play(game.table.choice(chance.below(game.table.choiceCount())), chance, null);
+      if (game.table.over()) {
         games++;
+        if (dealt) {
+          game.table.become(game.deals[games % DEALS]);
+        } else {
+          game.table = game.rules.deal(0, chance, null);
+        }
       }
     }
-    game.table = table;
     return games;
   }
 }

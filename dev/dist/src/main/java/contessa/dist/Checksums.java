@@ -8,11 +8,15 @@ final class Checksums {
   private Checksums() {}
 
   static String of(Path file) throws IOException {
-    MessageDigest digest = sha256();
-    try (InputStream in = new DigestInputStream(Files.newInputStream(file), digest)) {
-      in.transferTo(OutputStream.nullOutputStream());
+    return of(Files.readAllBytes(file));
+  }
+
+  static String of(byte[] bytes) {
+    try {
+      return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
+    } catch (NoSuchAlgorithmException e) {
+      throw new AssertionError("every Java has it", e);
     }
-    return HexFormat.of().formatHex(digest.digest());
   }
 
   /** Writes the file that {@code sha256sum --check} reads. */
@@ -22,13 +26,5 @@ final class Checksums {
       lines.append(of(file)).append("  ").append(file.getFileName()).append('\n');
     }
     return Files.writeString(sums, lines);
-  }
-
-  static MessageDigest sha256() {
-    try {
-      return MessageDigest.getInstance("SHA-256");
-    } catch (NoSuchAlgorithmException e) {
-      throw new AssertionError("every Java has it", e);
-    }
   }
 }

@@ -32,11 +32,11 @@ final class Licences {
 
   static Licences read() throws IOException {
     List<Entry> entries = new ArrayList<>();
-    for (JsonNode one : JsonMapper.shared().readTree(Resource.text("licences/licences.json"))) {
+    for (JsonNode one : JsonMapper.shared().readTree(Release.resource("licences/licences.json"))) {
       SortedMap<String, String> texts = new TreeMap<>();
       if (one.has("text")) {
         String file = one.get("text").asString();
-        texts.put(file, Resource.text("licences/" + file));
+        texts.put(file, Release.resource("licences/" + file));
       }
       entries.add(
           new Entry(

@@ -13,7 +13,7 @@ import java.util.jar.Attributes;
  */
 record Program(Path jar, List<Path> jars, Path list, String version) {
 
-  private static final int FINGERPRINT_BYTES = 8;
+  private static final int FINGERPRINT_LENGTH = 16;
 
   static Program of(Path target) throws IOException {
     Path jar = target.resolve("contessa.jar");
@@ -43,12 +43,12 @@ record Program(Path jar, List<Path> jars, Path list, String version) {
 
   /** A short text that differs if any of the jars does. */
   String fingerprint() throws IOException {
-    MessageDigest digest = Checksums.sha256();
-    digest.update(Checksums.of(jar).getBytes(StandardCharsets.UTF_8));
+    StringBuilder all = new StringBuilder(Checksums.of(jar));
     for (Path library : jars) {
-      digest.update(Checksums.of(library).getBytes(StandardCharsets.UTF_8));
+      all.append(Checksums.of(library));
     }
-    return HexFormat.of().formatHex(digest.digest(), 0, FINGERPRINT_BYTES);
+    return Checksums.of(all.toString().getBytes(StandardCharsets.UTF_8))
+        .substring(0, FINGERPRINT_LENGTH);
   }
 
   /**

@@ -56,7 +56,7 @@ final class Release {
     copyProgram(folder);
     Folders.copy(runtime, folder.resolve("runtime"));
     program.copySqlite(folder.resolve("app/native"));
-    String sbom = Sbom.of(program, libraries, JavaRelease.of(runtime));
+    String sbom = Sbom.of(program, libraries, System.getProperty("java.version"));
     describe(folder, sbom, Notices.of(libraries));
     return List.of(
         Archives.tarGz(work, out.resolve(system + ".tar.gz")),
@@ -68,10 +68,9 @@ final class Release {
     Files.writeString(folder.resolve("app/build"), program.fingerprint() + "\n");
     Files.copy(checkout.resolve("cli/src/main/jvm/serve.args"), folder.resolve("app/serve.args"));
     Path bin = Files.createDirectories(folder.resolve("bin"));
-    Files.writeString(bin.resolve("contessa"), Resource.text("contessa"));
+    Files.writeString(bin.resolve("contessa"), resource("contessa"));
     // Windows finds the labels of a script only if its lines end as it expects.
-    Files.writeString(
-        bin.resolve("contessa.cmd"), Resource.text("contessa.cmd").replace("\n", "\r\n"));
+    Files.writeString(bin.resolve("contessa.cmd"), resource("contessa.cmd").replace("\n", "\r\n"));
     if (Folders.hasPermissions(bin)) {
       Files.setPosixFilePermissions(
           bin.resolve("contessa"), PosixFilePermissions.fromString("rwxr-xr-x"));
@@ -80,6 +79,13 @@ final class Release {
     Folders.copy(checkout.resolve("docs"), folder.resolve("docs"));
     for (String document : DOCUMENTS) {
       Files.copy(checkout.resolve(document), folder.resolve(document));
+    }
+  }
+
+  /** A file that comes with this program. */
+  static String resource(String name) throws IOException {
+    try (InputStream in = Objects.requireNonNull(Release.class.getResourceAsStream(name), name)) {
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
     }
   }
 

@@ -19,15 +19,15 @@ final class Sbom {
   /**
    * The list for one archive.
    *
-   * @param runtime the Java runtime in the archive; null if there is none
+   * @param java the version of the Java runtime in the archive; null if there is none
    */
-  static String of(Program program, Libraries libraries, @Nullable JavaRelease runtime) {
+  static String of(Program program, Libraries libraries, @Nullable String java) {
     Sbom sbom = new Sbom();
-    sbom.describe(program, libraries, runtime);
+    sbom.describe(program, libraries, java);
     return JsonMapper.shared().writerWithDefaultPrettyPrinter().writeValueAsString(sbom.bom) + "\n";
   }
 
-  private void describe(Program program, Libraries libraries, @Nullable JavaRelease runtime) {
+  private void describe(Program program, Libraries libraries, @Nullable String java) {
     String whole = "pkg:maven/io.github.contessa-game/contessa-cli@" + program.version();
     bom.put("bomFormat", "CycloneDX").put("specVersion", "1.6");
     bom.putNull("serialNumber");
@@ -49,12 +49,12 @@ final class Sbom {
               component(components.addObject(), library);
               parts.add(library.purl());
             });
-    if (runtime != null) {
-      String name = "openjdk@" + runtime.version();
-      ObjectNode java = components.addObject();
-      java.put("type", "platform").put("bom-ref", name).put("name", "OpenJDK");
-      java.put("version", runtime.version());
-      licence(java, RUNTIME_LICENCE);
+    if (java != null) {
+      String name = "openjdk@" + java;
+      ObjectNode runtime = components.addObject();
+      runtime.put("type", "platform").put("bom-ref", name).put("name", "OpenJDK");
+      runtime.put("version", java);
+      licence(runtime, RUNTIME_LICENCE);
       parts.add(name);
     }
     ArrayNode dependencies = bom.putArray("dependencies");

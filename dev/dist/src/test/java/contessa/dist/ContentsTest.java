@@ -16,8 +16,7 @@ class ContentsTest {
 
   private final Program program = Program.of(Path.of("../../cli/target"));
   private final Libraries libraries = Libraries.of(program);
-  private final JsonNode bom =
-      JsonMapper.shared().readTree(Sbom.of(program, libraries, new JavaRelease("25.0.3")));
+  private final JsonNode bom = JsonMapper.shared().readTree(Sbom.of(program, libraries, "25.0.3"));
 
   ContentsTest() throws IOException {}
 

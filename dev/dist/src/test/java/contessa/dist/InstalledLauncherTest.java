@@ -33,7 +33,7 @@ class InstalledLauncherTest {
     // Remove the paths of this machine's JDKs, so that a case can have none.
     executable(
         program.resolve("bin/contessa"),
-        Resource.text("contessa").replaceAll(" /(usr|opt|Library)/[^\\s;]*", ""));
+        Release.resource("contessa").replaceAll(" /(usr|opt|Library)/[^\\s;]*", ""));
     installed = new Installation(program, Files.createDirectories(folder.resolve("home")));
   }
 
@@ -148,7 +148,7 @@ class InstalledLauncherTest {
    */
   @Test
   void theLauncherForWindowsIsReadByCmdAsItIsMeant() throws Exception {
-    String script = Resource.text("contessa.cmd");
+    String script = Release.resource("contessa.cmd");
     List<String> labels = new ArrayList<>();
     List<String> jumps = new ArrayList<>();
     for (String line : script.lines().toList()) {

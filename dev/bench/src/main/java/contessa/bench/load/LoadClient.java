@@ -2,6 +2,8 @@ package contessa.bench.load;
 
 import module java.base;
 
+import contessa.notation.Json;
+import contessa.notation.json.JsonNode;
 import io.netty.bootstrap.Bootstrap;
 import io.netty.buffer.ByteBufUtil;
 import io.netty.buffer.Unpooled;
@@ -45,7 +47,7 @@ final class LoadClient {
     /** The WebSocket is open, for the first time or again. */
     void onOpen();
 
-    void onMessage(HeardMessage message);
+    void onMessage(JsonNode message);
   }
 
   private enum Step {
@@ -126,7 +128,7 @@ final class LoadClient {
           byte[] json = ByteBufUtil.getBytes(frame.content());
           refusals = 0;
           figures.message(json.length);
-          person.onMessage(HeardMessage.read(json));
+          person.onMessage(Json.read(json));
         }
         case CloseWebSocketFrame _ -> ended("closed by the server");
         default -> {}

@@ -2,6 +2,7 @@ package contessa.bench.load;
 
 import module java.base;
 
+import contessa.notation.json.JsonNode;
 import org.jspecify.annotations.Nullable;
 
 /** A player at a table, or one who only watches it; a player answers at random after a while. */
@@ -119,11 +120,11 @@ final class LoadPlayer implements LoadClient.Person {
   }
 
   @Override
-  public void onMessage(HeardMessage message) {
-    switch (message.type) {
+  public void onMessage(JsonNode message) {
+    switch (message.path("type").asString()) {
       case "reply" -> replied(message);
       case "snapshot" -> {
-        stream = message.stream;
+        stream = message.path("stream").asString();
         arrived();
         see(message);
       }
@@ -132,7 +133,7 @@ final class LoadPlayer implements LoadClient.Person {
         see(message);
       }
       case "presence" -> arrived();
-      case "busy" -> sentAway(message.retryAfter);
+      case "busy" -> sentAway(message.path("retryAfter").asLong(0));
       case "gone" -> table.figures().refused("gone");
       default -> {}
     }
@@ -163,29 +164,34 @@ final class LoadPlayer implements LoadClient.Person {
     }
   }
 
-  private void replied(HeardMessage message) {
-    if (!message.id.equals(waitingFor)) {
+  private void replied(JsonNode message) {
+    if (!message.path("id").asString().equals(waitingFor)) {
       return;
     }
     unanswered = "";
-    if (message.ok) {
+    if (message.path("ok").isTrue()) {
       table.figures().durable(System.nanoTime() - dueAt);
     } else {
-      table.figures().refused(message.refused);
+      table.figures().refused(message.path("refused").asString());
       table.refused();
       whenRefused.run();
     }
   }
 
-  private void see(HeardMessage view) {
-    n = view.n;
-    table.seen(this, view.asked == 0 ? Integer.MAX_VALUE : view.asked);
-    if (view.ask != 0 && view.ask != answered && seat >= 0) {
-      answered = view.ask;
-      String choice = view.choices.get(random.nextInt(view.choices.size()));
+  private void see(JsonNode message) {
+    JsonNode view = message.path("view");
+    JsonNode decision = view.path("decision");
+    n = message.path("n").asLong(0);
+    table.seen(this, view.path("asking").path("ask").asInt(Integer.MAX_VALUE));
+    int ask = decision.path("ask").asInt(0);
+    if (ask != 0 && ask != answered && seat >= 0) {
+      answered = ask;
+      List<JsonNode> choices = decision.path("choices").valueStream().toList();
+      String choice = choices.get(random.nextInt(choices.size())).stringValue();
+      boolean alone = !decision.path("sealed").isTrue();
       long due = table.thinksUntil(random);
-      table.at(due, () -> decide(view.ask, choice, !view.sealed, due));
-    } else if (view.stage.equals("over") && isHost() && answered != 0) {
+      table.at(due, () -> decide(ask, choice, alone, due));
+    } else if (view.path("stage").asString().equals("over") && isHost() && answered != 0) {
       answered = 0;
       table.at(table.thinksUntil(random), this::start);
     }

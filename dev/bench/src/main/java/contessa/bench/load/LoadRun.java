@@ -2,6 +2,7 @@ package contessa.bench.load;
 
 import module java.base;
 
+import contessa.notation.json.JsonNode;
 import io.netty.bootstrap.Bootstrap;
 import io.netty.channel.ChannelOption;
 import io.netty.channel.EventLoop;
@@ -125,7 +126,7 @@ final class LoadRun implements AutoCloseable {
     }
 
     @Override
-    public void onMessage(HeardMessage message) {}
+    public void onMessage(JsonNode message) {}
   }
 
   /** Players come, and take their seats. */

@@ -50,7 +50,8 @@ final class AotArchive {
     command.directory(folder.toFile()).redirectError(ProcessBuilder.Redirect.DISCARD);
     Process server = command.start();
     Runtime.getRuntime().addShutdownHook(new Thread(server::destroyForcibly));
-    Thread watch = Thread.ofVirtual().start(() -> stopLate(server));
+    CompletableFuture.delayedExecutor(PATIENCE_SECONDS, TimeUnit.SECONDS)
+        .execute(server::destroyForcibly);
     try (BufferedReader out = server.inputReader()) {
       String line = out.readLine();
       while (line != null && !line.contains("http:")) {
@@ -63,16 +64,5 @@ final class AotArchive {
       }
     }
     server.waitFor();
-    watch.interrupt();
-  }
-
-  private static void stopLate(Process server) {
-    try {
-      if (!server.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
-        server.destroyForcibly();
-      }
-    } catch (InterruptedException e) {
-      // It has ended in time.
-    }
   }
 }
