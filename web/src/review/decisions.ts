@@ -1,3 +1,4 @@
+import { ACTIONS } from '$editions';
 import type { Replay } from '$wire';
 import { worth } from '../analysis/board';
 import type { Analysis, AnalysisOption, AnalysisStep } from '../net/analysis';
@@ -93,7 +94,9 @@ function most<T>(all: readonly T[], of: (one: T) => number): T | undefined {
 
 const verb = ({ move }: AnalysisOption): string => move.split(' ')[0]!;
 
-const CLAIMING = ['tax', 'steal', 'assassinate', 'exchange', 'examine'];
+const CLAIMING: readonly string[] = Object.entries(ACTIONS)
+  .filter(([, { claims, denies }]) => claims.length && !denies)
+  .map(([action]) => action);
 
 function faultOf({ step, played, best }: Decision, { steps }: Analysis): Fault | undefined {
   const [did, better] = [verb(played), verb(best)];
