@@ -3,7 +3,6 @@ package contessa.server;
 import module java.base;
 
 import contessa.server.journal.Database;
-import contessa.server.journal.Sql;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -42,21 +41,20 @@ final class AuditLog {
         who,
         String.join(" ", List.of(words).subList(0, Math.min(2, words.length))));
     String did = String.join(" ", words).strip();
-    var _ =
-        database.write(
-            "the audit log",
-            Sql.of("insert into audit (id, at, who, did) values (?, ?, ?, ?)")
-                .with(UUID.randomUUID().toString(), clock.getAsLong(), who, did)
-                .update());
+    database.update(
+        "insert into audit (id, at, who, did) values (?, ?, ?, ?)",
+        UUID.randomUUID().toString(),
+        clock.getAsLong(),
+        who,
+        did);
   }
 
   /** The latest entries, oldest first. */
   List<Entry> latest() {
     return database
-        .read(
-            "the audit log",
-            Sql.of("select at, who, did from audit order by at desc, id limit " + LATEST)
-                .list(row -> new Entry(row.getLong(1), row.getString(2), row.getString(3))))
+        .list(
+            "select at, who, did from audit order by at desc, id limit " + LATEST,
+            row -> new Entry(row.getLong(1), row.getString(2), row.getString(3)))
         .reversed();
   }
 }

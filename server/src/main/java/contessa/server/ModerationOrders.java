@@ -5,7 +5,6 @@ import module java.base;
 import contessa.server.host.identity.Bans;
 import contessa.server.host.identity.IpNetwork;
 import contessa.server.journal.Database;
-import contessa.server.journal.Sql;
 import contessa.server.journal.SqlJournal;
 import contessa.server.message.ServerJson;
 import contessa.server.net.http.NetContext;
@@ -171,10 +170,9 @@ final class ModerationOrders {
 
   private Set<String> handled() {
     return new HashSet<>(
-        database.read(
-            "the reports",
-            Sql.of("select table_id, seq from handled_reports")
-                .list(row -> row.getString(1) + "." + row.getLong(2))));
+        database.list(
+            "select table_id, seq from handled_reports",
+            row -> row.getString(1) + "." + row.getLong(2)));
   }
 
   AdminAnswer handled(String id) {
@@ -183,14 +181,10 @@ final class ModerationOrders {
             .filter(one -> one.id().equals(id))
             .findFirst()
             .orElseThrow(() -> new IllegalArgumentException("no such report"));
-    var _ =
-        database.write(
-            "a report",
-            Sql.of(
-                    "insert into handled_reports (table_id, seq) values (?, ?)"
-                        + " on conflict do nothing")
-                .with(report.table(), report.seq())
-                .update());
+    database.update(
+        "insert into handled_reports (table_id, seq) values (?, ?) on conflict do nothing",
+        report.table(),
+        report.seq());
     return AdminAnswer.done("handled", id);
   }
 

@@ -7,7 +7,6 @@ import contessa.server.journal.Sql;
 import contessa.server.journal.SqlJournal;
 import contessa.table.state.Erasure;
 import contessa.table.state.JournalRow;
-import java.sql.Connection;
 import java.sql.SQLException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -66,21 +65,17 @@ final class Retention {
   }
 
   private List<String> closed(long from, long before) {
-    return journal
-        .database()
-        .read(
-            "the closed tables",
-            Sql.of(CLOSED).with(from, before, from, before).list(row -> row.getString(1)));
+    return journal.database().list(CLOSED, row -> row.getString(1), from, before, from, before);
   }
 
   private void delete(String table) {
-    var _ = journal.database().write("an old table", connection -> delete(connection, table));
+    var _ = journal.database().write(sql -> delete(sql, table));
     changed.accept(table);
   }
 
-  private static boolean delete(Connection connection, String table) throws SQLException {
-    for (String name : SchemaTables.withColumn(connection, "table_id")) {
-      Sql.of("delete from " + name + " where table_id = ?").with(table).update(connection);
+  private static boolean delete(Sql sql, String table) throws SQLException {
+    for (String name : SchemaTables.withColumn(sql, "table_id")) {
+      sql.update("delete from " + name + " where table_id = ?", table);
     }
     return true;
   }

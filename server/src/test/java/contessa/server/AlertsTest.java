@@ -177,7 +177,7 @@ class AlertsTest {
       guest.table(guest.cookie(), true, true);
     }
     try (Connection connection = SqliteFile.source(Server.journal(data())).getConnection()) {
-      assertThat(Sql.of("update events set crc = crc + 1 where seq = 1").update(connection))
+      assertThat(new Sql(connection).update("update events set crc = crc + 1 where seq = 1"))
           .isPositive();
     }
     Path backups = Files.createDirectories(data().resolve("backups"));

@@ -28,7 +28,7 @@ class HealthTest {
 
   private void damageRows(String which) throws SQLException {
     try (Connection connection = SqliteFile.source(Server.journal(data())).getConnection()) {
-      assertThat(Sql.of("update events set crc = crc + 1 where " + which).update(connection))
+      assertThat(new Sql(connection).update("update events set crc = crc + 1 where " + which))
           .isPositive();
     }
   }

@@ -235,7 +235,7 @@ class PushTest {
       call(ana, bea);
       assertThat(service.next().path()).isEqualTo("/one");
       assertThat(service.next().path()).isEqualTo("/two");
-      String code = running.server.context().sessions().handOver(bea.player());
+      String code = running.server.context().sessions().codes().handOver(bea.player());
       String second = running.server.context().sessions().takeOver(code).orElseThrow().token();
       end(running, bea.cookie.substring(bea.cookie.indexOf('=') + 1));
       assertThat(subscriptions()).isEqualTo(2);

@@ -42,17 +42,18 @@ class StartTimeTest {
     Path file = Server.journal(data);
     try (Connection connection = SqliteFile.source(file).getConnection()) {
       String numbers = "with recursive n(i) as (select 0 union all select i + 1 from n limit ?) ";
-      Sql.of(
+      new Sql(connection)
+          .update(
               numbers
                   + "insert into events (table_id, seq, command_id, at, last, crc, payload)"
                   + " select 'old' || (i / 100), i % 100 + 1, 'p:' || i, 17, i % 100 = 99, 0,"
-                  + " printf('%.300c', 'x') from n")
-          .with(rows)
-          .update(connection);
-      Sql.of(numbers + "insert into tables (table_id, closed) select 'old' || i, 17 from n")
-          .with(rows / ROWS_OF_A_TABLE)
-          .update(connection);
-      Sql.of("pragma wal_checkpoint(truncate)").list(connection, row -> row.getInt(1));
+                  + " printf('%.300c', 'x') from n",
+              rows);
+      new Sql(connection)
+          .update(
+              numbers + "insert into tables (table_id, closed) select 'old' || i, 17 from n",
+              rows / ROWS_OF_A_TABLE);
+      new Sql(connection).list("pragma wal_checkpoint(truncate)", row -> row.getInt(1));
     }
   }
 
@@ -105,10 +106,12 @@ class StartTimeTest {
     int size;
     try (Connection connection = SqliteFile.source(file).getConnection()) {
       pages =
-          Sql.of("select pageno from dbstat where name = ? and pagetype = 'leaf'")
-              .with(owner)
-              .list(connection, row -> row.getInt(1));
-      size = Sql.of("pragma page_size").first(connection, row -> row.getInt(1)).orElseThrow();
+          new Sql(connection)
+              .list(
+                  "select pageno from dbstat where name = ? and pagetype = 'leaf'",
+                  row -> row.getInt(1),
+                  owner);
+      size = new Sql(connection).first("pragma page_size", row -> row.getInt(1)).orElseThrow();
     }
     assertThat(pages).isNotEmpty();
     try (RandomAccessFile disk = new RandomAccessFile(file.toFile(), "rw")) {

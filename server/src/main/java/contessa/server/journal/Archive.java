@@ -3,7 +3,6 @@ package contessa.server.journal;
 import module java.base;
 
 import contessa.table.state.JournalRow;
-import java.sql.Connection;
 import java.sql.SQLException;
 
 /**
@@ -27,82 +26,70 @@ public final class Archive {
    */
   public int addClosedBefore(long time) {
     List<String> due =
-        database.read(
-            "the closed tables",
-            Sql.of("select table_id from tables where closed < ? order by closed limit ?")
-                .with(time, AT_ONCE)
-                .list(row -> row.getString(1)));
+        database.list(
+            "select table_id from tables where closed < ? order by closed limit ?",
+            row -> row.getString(1),
+            time,
+            AT_ONCE);
     for (String table : due) {
-      var _ = database.write("the archive", connection -> add(connection, table));
+      var _ = database.write(sql -> add(sql, table));
     }
     return due.size();
   }
 
-  private boolean add(Connection connection, String table) throws SQLException {
-    List<JournalRow> rows = SqlJournal.rows(connection, table);
+  private static int add(Sql sql, String table) throws SQLException {
+    List<JournalRow> rows = SqlJournal.rows(sql, table);
     if (!rows.isEmpty()) {
-      put(connection, table, rows);
-      Sql.of("delete from events where table_id = ?").with(table).update(connection);
+      put(sql, table, rows);
+      sql.update("delete from events where table_id = ?", table);
     }
-    return Sql.of("delete from tables where table_id = ?").with(table).update(connection) == 1;
+    return sql.update("delete from tables where table_id = ?", table);
   }
 
-  private static void put(Connection connection, String table, List<JournalRow> rows)
-      throws SQLException {
+  private static void put(Sql sql, String table, List<JournalRow> rows) throws SQLException {
     byte[] packed = pack(rows);
-    Sql.of(
-            "insert into archive (table_id, closed, crc, packed) values (?, ?, ?, ?)"
-                + " on conflict (table_id) do update set closed = excluded.closed, crc = excluded.crc,"
-                + " packed = excluded.packed")
-        .with(table, rows.getLast().at(), Checksum.of(packed), packed)
-        .update(connection);
+    sql.update(
+        "insert into archive (table_id, closed, crc, packed) values (?, ?, ?, ?)"
+            + " on conflict (table_id) do update set closed = excluded.closed, crc = excluded.crc,"
+            + " packed = excluded.packed",
+        table,
+        rows.getLast().at(),
+        Checksum.of(packed),
+        packed);
   }
 
   /** Replaces rows of an archived table by others with the same numbers. */
-  static boolean rewrite(Connection connection, String table, List<JournalRow> changed)
-      throws SQLException {
-    List<JournalRow> rows = new ArrayList<>(read(connection, table));
+  static void rewrite(Sql sql, String table, List<JournalRow> changed) throws SQLException {
+    List<JournalRow> rows = new ArrayList<>(read(sql, table));
     for (JournalRow row : changed) {
       rows.set((int) row.seq() - 1, row);
     }
-    put(connection, table, rows);
-    return true;
+    put(sql, table, rows);
   }
 
   /** The rows of an archived table; none if it is not here. */
-  List<JournalRow> read(String table) {
-    return database.read("table " + table, connection -> read(connection, table));
-  }
-
-  public static List<JournalRow> read(Connection connection, String table) throws SQLException {
-    return Sql.of("select crc, packed from archive where table_id = ?")
-        .with(table)
-        .first(
-            connection,
+  public static List<JournalRow> read(Sql sql, String table) throws SQLException {
+    return sql.first(
+            "select crc, packed from archive where table_id = ?",
             row -> {
               byte[] packed = row.getBytes(2);
               if (row.getLong(1) != Checksum.of(packed)) {
                 throw new JournalFailure("table " + table + " is damaged in the archive", null);
               }
               return unpack(table, packed);
-            })
+            },
+            table)
         .orElse(List.of());
   }
 
+  /** The archived tables whose rows contain this text, each unpacked for that. */
   List<String> tablesWith(String text) {
-    List<String> tables = new ArrayList<>();
-    for (String table : tables()) {
-      if (read(table).stream().anyMatch(row -> row.payload().contains(text))) {
-        tables.add(table);
-      }
-    }
-    return tables;
-  }
-
-  private List<String> tables() {
-    return database.read(
-        "the archive",
-        Sql.of("select table_id from archive order by table_id").list(row -> row.getString(1)));
+    return database.list("select table_id from archive", row -> row.getString(1)).stream()
+        .filter(
+            table ->
+                database.read(sql -> read(sql, table)).stream()
+                    .anyMatch(row -> row.payload().contains(text)))
+        .toList();
   }
 
   private static byte[] pack(List<JournalRow> rows) {

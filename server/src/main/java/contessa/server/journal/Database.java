@@ -2,7 +2,9 @@ package contessa.server.journal;
 
 import module java.base;
 
+import java.sql.Connection;
 import java.sql.SQLException;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -11,17 +13,20 @@ import org.slf4j.LoggerFactory;
  * writer that commits them in groups ({@link GroupCommit}); readers have a few connections of their
  * own.
  */
-public final class Database implements AutoCloseable {
+public abstract class Database implements GroupCommit.Transactions, AutoCloseable {
 
   private static final Logger LOG = LoggerFactory.getLogger(Database.class);
 
-  private final SqlEngine engine;
   private final GroupCommit writer;
 
-  /** Starts the writer. */
-  public Database(SqlEngine engine) {
-    this.engine = engine;
-    writer = new GroupCommit(engine.writer(), engine);
+  /**
+   * Starts the writer.
+   *
+   * @param writing the connection that makes all changes
+   */
+  @SuppressWarnings("this-escape") // nothing is asked of it before the first change
+  protected Database(Connection writing) {
+    writer = new GroupCommit(writing, this);
   }
 
   /**
@@ -34,67 +39,86 @@ public final class Database implements AutoCloseable {
         why.contains(address) ? null : e);
   }
 
-  /** The condition that a column contains the text which is the one parameter. */
-  String contains(String column) {
-    return engine.contains(column);
-  }
+  // ---- What differs between the two
 
-  /** Whether a failure only means that it cannot be reached, and not that it is damaged. */
-  public boolean isRemote() {
-    return engine.isRemote();
-  }
+  /** Reads with a connection that changes nothing. */
+  protected abstract <T> T readOnly(Sql.Work<T> work) throws SQLException;
+
+  /** The condition that a column contains the text which is the one parameter. */
+  protected abstract String contains(String column);
 
   /** A quick check of the structure: problems, one line each. */
   public List<String> problems() {
-    return engine.problems();
+    return List.of();
   }
 
   /**
-   * Reads something.
-   *
-   * @param what is being read, for the message of a failure
+   * Whether it is elsewhere: it repairs itself, a failure only means that it cannot be reached, and
+   * only a commit shows that it can still be written.
    */
-  public <T> T read(String what, Sql.Work<T> work) {
+  public abstract boolean isRemote();
+
+  /** Asks the next start for a repair. */
+  public void requestRepair() {}
+
+  /** Ends all connections; nothing is being written any more. */
+  protected abstract void disconnect() throws SQLException;
+
+  // ---- What is the same
+
+  public <T> T read(Sql.Work<T> work) {
     try {
-      return engine.read(work);
+      return readOnly(work);
     } catch (SQLException e) {
-      throw new JournalFailure("cannot read " + what, e);
+      throw new JournalFailure("cannot read: " + e.getMessage(), e);
     }
+  }
+
+  public <T> List<T> list(String text, Sql.RowMapper<T> mapper, @Nullable Object... values) {
+    return read(sql -> sql.list(text, mapper, values));
+  }
+
+  public <T> Optional<T> first(String text, Sql.RowMapper<T> mapper, @Nullable Object... values) {
+    return read(sql -> sql.first(text, mapper, values));
   }
 
   /**
    * Changes something and returns once that is on disk. The change is carried out as a whole, on
    * the writer's thread, or not at all.
-   *
-   * @param what is being changed, for the message of a failure
    */
-  public <T> T write(String what, Sql.Work<T> work) {
-    return await(what, writer.submit(work, false));
+  public <T> T write(Sql.Work<T> work) {
+    return await(writer.submit(work, false));
+  }
+
+  /** Runs one statement in this way and returns the number of changed rows. */
+  public int update(String text, @Nullable Object... values) {
+    return write(sql -> sql.update(text, values));
   }
 
   /** Changes something soon; a failure is only logged. */
-  public void writeLater(String what, Sql.Work<?> work) {
+  public void updateLater(String text, @Nullable Object... values) {
     var _ =
         writer
-            .submit(work, false)
+            .submit(sql -> sql.update(text, values), false)
             .whenComplete(
                 (_, e) -> {
                   if (e != null) {
-                    LOG.warn("Could not write {}: {}", what, e.getMessage());
+                    LOG.warn("A change was not written: {}", e.getMessage());
                   }
                 });
   }
 
   /** Like {@link #write}, for a row of the journal: if it fails, nobody knows what is on disk. */
   <T> T append(Sql.Work<T> work) {
-    return await("the journal", writer.submit(work, true));
+    return await(writer.submit(work, true));
   }
 
-  private static <T> T await(String what, CompletableFuture<T> result) {
+  private static <T> T await(CompletableFuture<T> result) {
     try {
       return result.join();
     } catch (CompletionException e) {
-      throw new JournalFailure("cannot write " + what, e.getCause());
+      Throwable reason = Objects.requireNonNullElse(e.getCause(), e);
+      throw new JournalFailure("cannot write: " + reason.getMessage(), reason);
     }
   }
 
@@ -121,16 +145,9 @@ public final class Database implements AutoCloseable {
    * @param now milliseconds since 1970
    */
   public boolean isWritable(long now) {
+    String probe = "insert into probe (id, at) values (1, ?) on conflict (id) do update set at = ?";
     try {
-      return write(
-          "the probe",
-          connection ->
-              Sql.of(
-                          "insert into probe (id, at) values (1, ?) on conflict (id) do update set at ="
-                              + " ?")
-                      .with(now, now)
-                      .update(connection)
-                  == 1);
+      return update(probe, now, now) == 1;
     } catch (JournalFailure e) {
       return false;
     }
@@ -141,9 +158,9 @@ public final class Database implements AutoCloseable {
    * would not.
    */
   public void lookAfter() {
-    boolean fine = !engine.isRemote();
+    boolean fine = !isRemote();
     try {
-      engine.check();
+      check();
     } catch (SQLException e) {
       fine = false; // the next commit makes the same check and fails
     }
@@ -152,16 +169,11 @@ public final class Database implements AutoCloseable {
     }
   }
 
-  /** Asks the next start for a repair. */
-  public void requestRepair() {
-    engine.requestRepair();
-  }
-
   @Override
   public void close() {
     writer.close();
     try {
-      engine.close();
+      disconnect();
     } catch (SQLException e) {
       LOG.warn("The journal did not close cleanly; all that was acknowledged is on disk", e);
     }

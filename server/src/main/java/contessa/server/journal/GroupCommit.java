@@ -148,12 +148,12 @@ final class GroupCommit {
   /** Carries out one change and returns how to answer it after the commit. */
   private <T> Runnable run(Pending<T> pending, Statement statement) throws SQLException {
     if (pending.isRow) {
-      T value = pending.work.run(connection);
+      T value = pending.work.run(new Sql(connection));
       return () -> pending.result.complete(value);
     }
     statement.execute("savepoint change");
     try {
-      T value = pending.work.run(connection);
+      T value = pending.work.run(new Sql(connection));
       statement.execute("release change");
       return () -> pending.result.complete(value);
     } catch (SQLException | RuntimeException e) {

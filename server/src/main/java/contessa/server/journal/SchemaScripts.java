@@ -17,10 +17,6 @@ public record SchemaScripts(Class<?> nextTo) {
 
   private static final Logger LOG = LoggerFactory.getLogger(SchemaScripts.class);
 
-  public static SchemaScripts of(Class<?> nextTo) {
-    return new SchemaScripts(nextTo);
-  }
-
   /**
    * Runs the scripts that are still to be run, each in a transaction.
    *

@@ -19,7 +19,8 @@ public final class SchemaTables {
   private SchemaTables() {}
 
   /** All tables with data, in the order of their names. */
-  public static Set<String> all(Connection connection) throws SQLException {
+  public static Set<String> all(Sql sql) throws SQLException {
+    Connection connection = sql.connection();
     Set<String> names = new TreeSet<>();
     try (ResultSet found =
         connection
@@ -33,16 +34,16 @@ public final class SchemaTables {
     return names;
   }
 
-  public static List<String> withColumn(Connection connection, String column) throws SQLException {
-    List<String> names = new ArrayList<>();
-    for (String table : all(connection)) {
-      try (ResultSet found =
-          connection.getMetaData().getColumns(null, connection.getSchema(), table, column)) {
-        if (found.next()) {
-          names.add(table);
-        }
+  public static Set<String> withColumn(Sql sql, String column) throws SQLException {
+    Connection connection = sql.connection();
+    Set<String> names = new TreeSet<>();
+    try (ResultSet found =
+        connection.getMetaData().getColumns(null, connection.getSchema(), "%", column)) {
+      while (found.next()) {
+        names.add(found.getString("TABLE_NAME"));
       }
     }
+    names.retainAll(all(sql));
     return names;
   }
 }

@@ -8,8 +8,8 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import org.jspecify.annotations.Nullable;
 
-/** A statement with its parameters, run on a connection or as {@link Work} for one. */
-public final class Sql {
+/** A connection on which statements are run, each call one with its parameters. */
+public record Sql(Connection connection) {
 
   /** Makes a value of a row. */
   @FunctionalInterface
@@ -20,41 +20,19 @@ public final class Sql {
   /** Something to do with a connection. */
   @FunctionalInterface
   public interface Work<T> {
-    T run(Connection connection) throws SQLException;
+    T run(Sql sql) throws SQLException;
   }
 
-  private static final @Nullable Object[] NONE = {};
-
-  private final String text;
-  private final @Nullable Object[] values;
-
-  private Sql(String text, @Nullable Object[] values) {
-    this.text = text;
-    this.values = values;
-  }
-
-  public static Sql of(String text) {
-    return new Sql(text, NONE);
-  }
-
-  /** The same with these for its question marks. */
-  public Sql with(@Nullable Object... parameters) {
-    return new Sql(text, parameters);
-  }
-
-  /** Runs it and returns the number of changed rows. */
-  public int update(Connection connection) throws SQLException {
-    try (PreparedStatement statement = prepare(connection)) {
+  /** Runs a statement and returns the number of changed rows. */
+  public int update(String text, @Nullable Object... values) throws SQLException {
+    try (PreparedStatement statement = prepare(text, values)) {
       return statement.executeUpdate();
     }
   }
 
-  public Work<Integer> update() {
-    return this::update;
-  }
-
-  public <T> List<T> list(Connection connection, RowMapper<T> mapper) throws SQLException {
-    try (PreparedStatement statement = prepare(connection);
+  public <T> List<T> list(String text, RowMapper<T> mapper, @Nullable Object... values)
+      throws SQLException {
+    try (PreparedStatement statement = prepare(text, values);
         ResultSet found = statement.executeQuery()) {
       List<T> rows = new ArrayList<>();
       while (found.next()) {
@@ -64,19 +42,12 @@ public final class Sql {
     }
   }
 
-  public <T> Work<List<T>> list(RowMapper<T> mapper) {
-    return connection -> list(connection, mapper);
+  public <T> Optional<T> first(String text, RowMapper<T> mapper, @Nullable Object... values)
+      throws SQLException {
+    return list(text, mapper, values).stream().findFirst();
   }
 
-  public <T> Optional<T> first(Connection connection, RowMapper<T> mapper) throws SQLException {
-    return list(connection, mapper).stream().findFirst();
-  }
-
-  public <T> Work<Optional<T>> first(RowMapper<T> mapper) {
-    return connection -> first(connection, mapper);
-  }
-
-  private PreparedStatement prepare(Connection connection) throws SQLException {
+  private PreparedStatement prepare(String text, @Nullable Object[] values) throws SQLException {
     PreparedStatement statement = connection.prepareStatement(text);
     for (int i = 0; i < values.length; i++) {
       // SQLite has no boolean type.

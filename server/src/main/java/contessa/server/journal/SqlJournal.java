@@ -7,7 +7,6 @@ import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.sql.Statement;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -94,31 +93,19 @@ public final class SqlJournal implements Journal {
     if (!isMine.test(row.table())) {
       throw new TableElsewhere();
     }
-    if (database.append(connection -> insert(connection, row))) {
+    if (database.append(sql -> insert(sql, row))) {
       return AppendResult.WRITTEN;
     }
     contested.run();
     return AppendResult.STALE;
   }
 
-  /** Writes rows in one commit; those that are there already stay as they are. */
-  public void appendAll(List<JournalRow> rows) {
-    var _ =
-        database.append(
-            connection -> {
-              for (JournalRow row : rows) {
-                insert(connection, row);
-              }
-              return true;
-            });
-  }
-
-  private boolean insert(Connection connection, JournalRow row) throws SQLException {
+  private boolean insert(Sql sql, JournalRow row) throws SQLException {
     PreparedStatement statement = insert;
-    if (statement == null || !connection.equals(insertConnection)) {
-      statement = connection.prepareStatement(INSERT);
+    if (statement == null || !sql.connection().equals(insertConnection)) {
+      statement = sql.connection().prepareStatement(INSERT);
       insert = statement;
-      insertConnection = connection;
+      insertConnection = sql.connection();
     }
     statement.setString(1, row.table());
     statement.setLong(2, row.seq());
@@ -129,14 +116,10 @@ public final class SqlJournal implements Journal {
     statement.setString(7, row.payload());
     boolean written = statement.executeUpdate() == 1;
     if (written && row.seq() == 1) {
-      Sql.of("insert into tables (table_id) values (?) on conflict do nothing")
-          .with(row.table())
-          .update(connection);
+      sql.update("insert into tables (table_id) values (?) on conflict do nothing", row.table());
     }
     if (written && row.last()) {
-      Sql.of("update tables set closed = ? where table_id = ?")
-          .with(row.at(), row.table())
-          .update(connection);
+      sql.update("update tables set closed = ? where table_id = ?", row.at(), row.table());
     }
     return written;
   }
@@ -153,16 +136,15 @@ public final class SqlJournal implements Journal {
 
   @Override
   public List<JournalRow> read(String table) {
-    List<JournalRow> rows = database.read("table " + table, connection -> rows(connection, table));
+    List<JournalRow> rows = database.read(sql -> rows(sql, table));
     if (advanceClock != null && !rows.isEmpty()) {
       advanceClock.accept(rows.getLast().at());
     }
-    return rows.isEmpty() ? archive.read(table) : rows;
+    return rows.isEmpty() ? database.read(sql -> Archive.read(sql, table)) : rows;
   }
 
-  public static List<JournalRow> rows(Connection connection, String table) throws SQLException {
-    List<JournalRow> rows =
-        Sql.of(SELECT + "table_id = ? order by seq").with(table).list(connection, SqlJournal::row);
+  public static List<JournalRow> rows(Sql sql, String table) throws SQLException {
+    List<JournalRow> rows = sql.list(SELECT + "table_id = ? order by seq", SqlJournal::row, table);
     for (int i = 0; i < rows.size(); i++) {
       if (rows.get(i).seq() != i + 1 || !rows.get(i).table().equals(table)) {
         throw damaged(table, i + 1);
@@ -194,61 +176,48 @@ public final class SqlJournal implements Journal {
   @Override
   public long lastNumber(String table) {
     return database
-        .read(
-            "a table",
-            Sql.of("select max(seq) from events where table_id = ?")
-                .with(table)
-                .first(row -> row.getLong(1)))
+        .first("select max(seq) from events where table_id = ?", row -> row.getLong(1), table)
         .orElse(0L);
   }
 
   @Override
   public @Nullable JournalRow find(String table, String command) {
     return database
-        .read(
-            "a command",
-            Sql.of(SELECT + "table_id = ? and command_id = ?")
-                .with(table, command)
-                .first(SqlJournal::row))
+        .first(SELECT + "table_id = ? and command_id = ?", SqlJournal::row, table, command)
         .orElse(null);
   }
 
   @Override
   public List<String> openTables() {
     try {
-      return database.read(
-          "the list of tables",
-          Sql.of("select table_id from tables where closed is null order by table_id")
-              .list(row -> row.getString(1)));
+      return database.list(
+          WAYS_TO_OPEN_TABLES.getFirst() + " order by table_id", row -> row.getString(1));
     } catch (JournalFailure e) {
       if (database.isRemote()) {
         throw e;
       }
       LOG.error("The list of open tables is damaged; searching for them elsewhere", e);
-      return database.read("the tables", this::searchOpenTables);
+      return database.read(this::searchOpenTables);
     }
   }
 
   /** Collects every id that can be reached; a table that cannot be read then shows when it is. */
-  private List<String> searchOpenTables(Connection connection) {
+  private List<String> searchOpenTables(Sql sql) {
     Set<String> tables = new TreeSet<>();
     for (String way : WAYS_TO_OPEN_TABLES) {
-      try (Statement statement = connection.createStatement();
-          ResultSet found = statement.executeQuery(way)) {
-        while (found.next()) {
-          tables.add(found.getString(1));
-        }
+      try {
+        var _ = sql.list(way, row -> tables.add(row.getString(1)));
       } catch (SQLException e) {
         LOG.warn("Could not read all of: {}", way);
       }
     }
-    tables.removeIf(table -> isClosed(connection, table));
+    tables.removeIf(table -> isClosed(sql, table));
     return List.copyOf(tables);
   }
 
-  private boolean isClosed(Connection connection, String table) {
+  private static boolean isClosed(Sql sql, String table) {
     try {
-      List<JournalRow> rows = rows(connection, table);
+      List<JournalRow> rows = rows(sql, table);
       return rows.isEmpty() || rows.getLast().last();
     } catch (SQLException | JournalFailure e) {
       return false;
@@ -257,52 +226,46 @@ public final class SqlJournal implements Journal {
 
   @Override
   public boolean isOpen(String table) {
-    return isThere(
-        Sql.of("select table_id from tables where table_id = ? and closed is null").with(table));
+    return isThere("select 1 from tables where table_id = ? and closed is null", table);
   }
 
   @Override
   public List<String> tablesWith(String text) {
-    List<String> found =
-        database.read(
-            "the tables",
-            Sql.of(TABLES_WITH + database.contains("payload"))
-                .with(text)
-                .list(row -> row.getString(1)));
-    Set<String> tables = new TreeSet<>(found);
-    tables.addAll(archive.tablesWith(text));
+    Set<String> tables = new TreeSet<>(archive.tablesWith(text));
+    tables.addAll(
+        database.list(TABLES_WITH + database.contains("payload"), row -> row.getString(1), text));
     return List.copyOf(tables);
   }
 
   /** Whether a table is closed, so that its rows are not needed to go on. */
   public boolean isClosed(String table) {
-    return isThere(
-        Sql.of(
-                "select table_id from tables where table_id = ? and closed is not null"
-                    + " union all select table_id from archive where table_id = ?")
-            .with(table, table));
+    return isThere("select 1 from tables where table_id = ? and closed is not null", table)
+        || isThere("select 1 from archive where table_id = ?", table);
   }
 
-  private boolean isThere(Sql table) {
-    return database.read("a table", table.first(row -> row.getString(1))).isPresent();
+  private boolean isThere(String question, String table) {
+    return database.first(question, row -> row.getInt(1), table).isPresent();
   }
 
   /** Writes rows of a closed table again, with other payloads. */
   public void rewrite(String table, List<JournalRow> changed) {
     var _ =
         database.write(
-            "table " + table,
-            connection -> {
+            sql -> {
               int found = 0;
-              String update =
-                  "update events set payload = ?, crc = ? where seq = ? and table_id = ?";
               for (JournalRow row : changed) {
                 found +=
-                    Sql.of(update)
-                        .with(row.payload(), Checksum.of(row), row.seq(), table)
-                        .update(connection);
+                    sql.update(
+                        "update events set payload = ?, crc = ? where seq = ? and table_id = ?",
+                        row.payload(),
+                        Checksum.of(row),
+                        row.seq(),
+                        table);
               }
-              return found > 0 || Archive.rewrite(connection, table, changed);
+              if (found == 0) {
+                Archive.rewrite(sql, table, changed);
+              }
+              return found;
             });
   }
 

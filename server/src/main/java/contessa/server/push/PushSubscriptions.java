@@ -4,7 +4,6 @@ import module java.base;
 
 import contessa.server.journal.Database;
 import contessa.server.journal.JournalFailure;
-import contessa.server.journal.Sql;
 import contessa.server.message.PushBrowser;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -50,8 +49,8 @@ final class PushSubscriptions {
   /** Learns from the database who may have a subscription. */
   void knowAll() {
     try {
-      read("select distinct player from push_subscriptions", row -> row.getString(1))
-          .forEach(players::add);
+      players.addAll(
+          database.list("select distinct player from push_subscriptions", row -> row.getString(1)));
     } catch (JournalFailure e) {
       LOG.error("Push notifications are off for everybody who subscribed elsewhere or before", e);
     }
@@ -67,7 +66,7 @@ final class PushSubscriptions {
 
   void put(String player, PushSubscription one, long now) {
     PushBrowser browser = one.browser();
-    write(
+    database.update(
         PUT,
         browser.endpoint(),
         player,
@@ -75,16 +74,17 @@ final class PushSubscriptions {
         browser.keys().auth(),
         one.site(),
         now);
-    write(REMOVE_OLDEST, player, player, MOST_OF_ONE_PLAYER);
+    database.update(REMOVE_OLDEST, player, player, MOST_OF_ONE_PLAYER);
     know(player);
   }
 
   void remove(String player, String endpoint) {
-    write("delete from push_subscriptions where endpoint = ? and player = ?", endpoint, player);
+    database.update(
+        "delete from push_subscriptions where endpoint = ? and player = ?", endpoint, player);
   }
 
   List<PushSubscription> of(String player) {
-    return read(
+    return database.list(
         OF_PLAYER,
         row ->
             new PushSubscription(
@@ -99,7 +99,7 @@ final class PushSubscriptions {
     List<VapidKeys> found = readKeys();
     if (found.isEmpty()) {
       KeyPair pair = P256.newPair();
-      write(
+      database.update(
           "insert into push_keys (id, private_key, public_key) values (1, ?, ?)"
               + " on conflict do nothing",
           text(P256.bytes((ECPrivateKey) pair.getPrivate())),
@@ -110,7 +110,7 @@ final class PushSubscriptions {
   }
 
   private List<VapidKeys> readKeys() {
-    return read(
+    return database.list(
         "select private_key, public_key from push_keys",
         row ->
             new VapidKeys(
@@ -120,13 +120,5 @@ final class PushSubscriptions {
 
   private static String text(byte[] bytes) {
     return Base64.getEncoder().encodeToString(bytes);
-  }
-
-  private <T> List<T> read(String sql, Sql.RowMapper<T> mapper, Object... values) {
-    return database.read("the push subscriptions", Sql.of(sql).with(values).list(mapper));
-  }
-
-  private void write(String sql, Object... values) {
-    var _ = database.write("the push subscriptions", Sql.of(sql).with(values).update());
   }
 }

@@ -5,8 +5,6 @@ import module java.base;
 import contessa.server.journal.Sql;
 import contessa.server.message.Leaderboard;
 import contessa.server.message.RatingPool;
-import java.sql.Connection;
-import java.sql.ResultSet;
 import java.sql.SQLException;
 import org.jspecify.annotations.Nullable;
 
@@ -21,27 +19,30 @@ final class LeaderboardReader {
   /** Matches the partial index {@code ratings_best}. */
   private static final String LISTED = " from ratings where listed = 1 and games >= " + MIN_GAMES;
 
-  private final Connection connection;
+  private final Sql sql;
 
-  LeaderboardReader(Connection connection) {
-    this.connection = connection;
+  LeaderboardReader(Sql sql) {
+    this.sql = sql;
   }
 
   /** The place of a listed player with this rating. */
   int place(RatingPool pool, boolean programs, int tenths) throws SQLException {
-    return Sql.of("select count(*)" + LISTED + " and program = ? and pool = ? and tenths > ?")
-        .with(programs, pool.name(), tenths)
-        .list(connection, row -> 1 + row.getInt(1))
+    return sql.list(
+            "select count(*)" + LISTED + " and program = ? and pool = ? and tenths > ?",
+            row -> 1 + row.getInt(1),
+            programs,
+            pool.name(),
+            tenths)
         .getFirst();
   }
 
   Leaderboard of(@Nullable RatingPool wanted, boolean programs, @Nullable String reader)
       throws SQLException {
     List<Filled> filled =
-        Sql.of("select pool, count(*)" + LISTED + " and program = ? group by pool")
-            .with(programs)
-            .list(
-                connection, row -> new Filled(RatingPool.valueOf(row.getString(1)), row.getInt(2)));
+        sql.list(
+            "select pool, count(*)" + LISTED + " and program = ? group by pool",
+            row -> new Filled(RatingPool.valueOf(row.getString(1)), row.getInt(2)),
+            programs);
     RatingPool fullest =
         filled.stream()
             .min(Comparator.comparingInt(Filled::count).reversed().thenComparing(Filled::pool))
@@ -61,14 +62,21 @@ final class LeaderboardReader {
   private List<Leaderboard.Entry> entries(
       RatingPool pool, boolean programs, @Nullable String reader) throws SQLException {
     List<Best> best =
-        Sql.of(
-                "select player, (select min(name) from sessions where sessions.player ="
-                    + " ratings.player), tenths, games, won"
-                    + LISTED
-                    + " and program = ? and pool = ? order by tenths desc, player limit "
-                    + BEST)
-            .with(programs, pool.name())
-            .list(connection, Best::of);
+        sql.list(
+            "select player, (select min(name) from sessions where sessions.player ="
+                + " ratings.player), tenths, games, won"
+                + LISTED
+                + " and program = ? and pool = ? order by tenths desc, player limit "
+                + BEST,
+            row ->
+                new Best(
+                    row.getString(1),
+                    row.getString(2),
+                    row.getInt(3),
+                    row.getInt(4),
+                    row.getInt(5)),
+            programs,
+            pool.name());
     List<Leaderboard.Entry> entries = new ArrayList<>();
     int place = 0;
     for (int i = 0; i < best.size(); i++) {
@@ -88,10 +96,5 @@ final class LeaderboardReader {
    *
    * @param name null if the player has no session any more
    */
-  private record Best(String player, @Nullable String name, int tenths, int games, int won) {
-    static Best of(ResultSet row) throws SQLException {
-      return new Best(
-          row.getString(1), row.getString(2), row.getInt(3), row.getInt(4), row.getInt(5));
-    }
-  }
+  private record Best(String player, @Nullable String name, int tenths, int games, int won) {}
 }

@@ -7,7 +7,6 @@ import contessa.server.journal.Sql;
 import contessa.server.message.Medal;
 import contessa.table.state.GameResult;
 import contessa.table.state.PlayerConduct;
-import java.sql.Connection;
 import java.sql.SQLException;
 
 /**
@@ -15,11 +14,11 @@ import java.sql.SQLException;
  */
 final class RatingUpdate {
 
-  private final Connection connection;
+  private final Sql sql;
   private final GameResult game;
 
-  RatingUpdate(Connection connection, GameResult game) {
-    this.connection = connection;
+  RatingUpdate(Sql sql, GameResult game) {
+    this.sql = sql;
     this.game = game;
   }
 
@@ -28,7 +27,7 @@ final class RatingUpdate {
     Set<String> rated = new HashSet<>();
     for (PlayerConduct conduct : game.conduct()) {
       String player = conduct.player();
-      if (!player.isEmpty() && RatingChoices.isRatedAt(connection, player, game.began())) {
+      if (!player.isEmpty() && RatingChoices.isRatedAt(sql, player, game.began())) {
         rated.add(player);
       }
     }
@@ -52,9 +51,10 @@ final class RatingUpdate {
   }
 
   private boolean isFirstTime() throws SQLException {
-    return Sql.of("insert into counted (table_id, game) values (?, ?) on conflict do nothing")
-            .with(game.table(), game.game())
-            .update(connection)
+    return sql.update(
+            "insert into counted (table_id, game) values (?, ?) on conflict do nothing",
+            game.table(),
+            game.game())
         == 1;
   }
 
@@ -70,35 +70,34 @@ final class RatingUpdate {
     List<Rating> after = comparison.after(before);
     for (int i = 0; i < after.size(); i++) {
       Comparison.Compared one = comparison.compared().get(i);
-      keep(one.player(), pool, programs, after.get(i), one.won() ? 1 : 0);
+      keep(one.player(), pool, programs, after.get(i), one.won());
     }
   }
 
   private Rating rating(String player, String pool) throws SQLException {
-    List<Rating> found =
-        Sql.of("select mu, sigma from ratings where player = ? and pool = ?")
-            .with(player, pool)
-            .list(connection, row -> new Rating(row.getDouble(1), row.getDouble(2)));
-    return found.isEmpty() ? Rating.UNKNOWN : found.getFirst();
+    return sql.first(
+            "select mu, sigma from ratings where player = ? and pool = ?",
+            row -> new Rating(row.getDouble(1), row.getDouble(2)),
+            player,
+            pool)
+        .orElse(Rating.UNKNOWN);
   }
 
-  private void keep(String player, String pool, boolean program, Rating rating, int won)
+  private void keep(String player, String pool, boolean program, Rating rating, boolean won)
       throws SQLException {
-    Sql.of(
-            "insert into ratings (player, pool, program, mu, sigma, tenths, games, won, listed)"
-                + " values (?, ?, ?, ?, ?, ?, 1, ?, ?) on conflict (player, pool) do update set"
-                + " mu = excluded.mu, sigma = excluded.sigma, tenths = excluded.tenths,"
-                + " games = ratings.games + 1, won = ratings.won + excluded.won")
-        .with(
-            player,
-            pool,
-            program,
-            rating.mu(),
-            rating.sigma(),
-            Math.round(10 * rating.shown()),
-            won,
-            RatingChoices.of(connection, player).listed() ? 1 : 0)
-        .update(connection);
+    sql.update(
+        "insert into ratings (player, pool, program, mu, sigma, tenths, games, won, listed)"
+            + " values (?, ?, ?, ?, ?, ?, 1, ?, ?) on conflict (player, pool) do update set"
+            + " mu = excluded.mu, sigma = excluded.sigma, tenths = excluded.tenths,"
+            + " games = ratings.games + 1, won = ratings.won + excluded.won",
+        player,
+        pool,
+        program,
+        rating.mu(),
+        rating.sigma(),
+        Math.round(10 * rating.shown()),
+        won,
+        RatingChoices.of(sql, player).listed());
   }
 
   private void awardMedals(PlayerConduct conduct, boolean won) throws SQLException {
@@ -108,26 +107,27 @@ final class RatingUpdate {
       medals.addAll(Medals.of(kind, winsWith(conduct.player(), kind)));
     }
     for (Medal medal : medals) {
-      Sql.of(
-              "insert into medals (player, medal, times, at) values (?, ?, 1, ?)"
-                  + " on conflict (player, medal) do update set times = medals.times + 1,"
-                  + " at = excluded.at")
-          .with(conduct.player(), medal.name(), game.ended())
-          .update(connection);
+      sql.update(
+          "insert into medals (player, medal, times, at) values (?, ?, 1, ?) on conflict"
+              + " (player, medal) do update set times = medals.times + 1, at = excluded.at",
+          conduct.player(),
+          medal.name(),
+          game.ended());
     }
   }
 
   /** Adds a win of this kind and returns the player's wins by kind. */
   private Map<String, Integer> winsWith(String player, String kind) throws SQLException {
-    Sql.of(
-            "insert into wins (player, kind, times) values (?, ?, 1)"
-                + " on conflict (player, kind) do update set times = wins.times + 1")
-        .with(player, kind)
-        .update(connection);
+    sql.update(
+        "insert into wins (player, kind, times) values (?, ?, 1)"
+            + " on conflict (player, kind) do update set times = wins.times + 1",
+        player,
+        kind);
     Map<String, Integer> wins = new HashMap<>();
-    Sql.of("select kind, times from wins where player = ?")
-        .with(player)
-        .list(connection, row -> wins.put(row.getString(1), row.getInt(2)));
+    sql.list(
+        "select kind, times from wins where player = ?",
+        row -> wins.put(row.getString(1), row.getInt(2)),
+        player);
     return wins;
   }
 }

@@ -16,8 +16,6 @@ import contessa.server.message.RatingPool;
 import contessa.server.message.ServerJson;
 import contessa.table.player.PlayerIds;
 import contessa.table.state.GameResult;
-import java.sql.Connection;
-import java.sql.ResultSet;
 import java.sql.SQLException;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -56,15 +54,11 @@ public final class Ratings {
    */
   public void count(GameResult game) {
     try {
-      boolean rated =
-          database.read(
-              "the ratings", connection -> !new RatingUpdate(connection, game).rated().isEmpty());
-      if (rated) {
+      if (database.read(sql -> !new RatingUpdate(sql, game).rated().isEmpty())) {
         var _ =
             database.write(
-                "the ratings",
-                connection -> {
-                  new RatingUpdate(connection, game).count();
+                sql -> {
+                  new RatingUpdate(sql, game).count();
                   return true;
                 });
       }
@@ -75,20 +69,16 @@ public final class Ratings {
 
   /** The player's own ratings and medals. */
   public MyRatings of(String player) {
-    return database.read("the ratings", connection -> of(connection, player));
+    return database.read(sql -> of(sql, player));
   }
 
   /** Changes the choice for games that begin from now on. */
   public MyRatings choose(String player, RatingChoice choice) {
-    boolean changed =
-        database.read(
-            "the ratings", connection -> !RatingChoices.of(connection, player).equals(choice));
-    if (changed) {
+    if (!database.read(sql -> RatingChoices.of(sql, player)).equals(choice)) {
       var _ =
           database.write(
-              "the ratings",
-              connection -> {
-                RatingChoices.change(connection, player, choice, clock.millis());
+              sql -> {
+                RatingChoices.change(sql, player, choice, clock.millis());
                 return true;
               });
     }
@@ -99,18 +89,18 @@ public final class Ratings {
   public MyRatings tell(String player, CourtDeeds deeds) {
     var _ =
         database.write(
-            "the ratings",
-            connection -> {
-              if (RatingChoices.of(connection, player).rated()) {
-                Sql.of("delete from court where player = ? and device = ?")
-                    .with(player, deeds.device())
-                    .update(connection);
-                Sql.of(
-                        "insert into court (player, device, deeds) select ?, ?, ? where"
-                            + " (select count(*) from court where player = ?) < "
-                            + MOST_DEVICES)
-                    .with(player, deeds.device(), ServerJson.CODEC.json(deeds), player)
-                    .update(connection);
+            sql -> {
+              if (RatingChoices.of(sql, player).rated()) {
+                sql.update(
+                    "delete from court where player = ? and device = ?", player, deeds.device());
+                sql.update(
+                    "insert into court (player, device, deeds) select ?, ?, ? where"
+                        + " (select count(*) from court where player = ?) < "
+                        + MOST_DEVICES,
+                    player,
+                    deeds.device(),
+                    ServerJson.CODEC.json(deeds),
+                    player);
               }
               return true;
             });
@@ -121,16 +111,13 @@ public final class Ratings {
   public MyRatings forget(String player) {
     var _ =
         database.write(
-            "the ratings",
-            connection -> {
-              RatingChoice choice = RatingChoices.of(connection, player);
+            sql -> {
+              RatingChoice choice = RatingChoices.of(sql, player);
               for (String table : TABLES) {
-                Sql.of("delete from " + table + " where player = ?")
-                    .with(player)
-                    .update(connection);
+                sql.update("delete from " + table + " where player = ?", player);
               }
               if (!choice.rated()) {
-                RatingChoices.change(connection, player, choice, clock.millis());
+                RatingChoices.change(sql, player, choice, clock.millis());
               }
               return true;
             });
@@ -145,59 +132,40 @@ public final class Ratings {
    */
   public Leaderboard leaderboard(
       @Nullable RatingPool pool, boolean programs, @Nullable String reader) {
-    return database.read(
-        "the leaderboard",
-        connection -> new LeaderboardReader(connection).of(pool, programs, reader));
+    return database.read(sql -> new LeaderboardReader(sql).of(pool, programs, reader));
   }
 
-  private static MyRatings of(Connection connection, String player) throws SQLException {
-    RatingChoice choice = RatingChoices.of(connection, player);
-    List<PoolRating> ratings = new ArrayList<>();
-    for (Standing one :
-        Sql.of("select pool, tenths, games, won from ratings where player = ?")
-            .with(player)
-            .list(connection, Standing::of)) {
-      int missing = Math.max(0, LeaderboardReader.MIN_GAMES - one.games);
-      boolean there = missing == 0 && choice.listed();
-      ratings.add(
-          new PoolRating(
-              one.pool,
-              one.tenths / 10.0,
-              one.games,
-              one.won,
-              missing == 0 ? null : missing,
-              there
-                  ? new LeaderboardReader(connection)
-                      .place(one.pool, PlayerIds.isProgram(player), one.tenths)
-                  : null));
-    }
+  private static MyRatings of(Sql sql, String player) throws SQLException {
+    RatingChoice choice = RatingChoices.of(sql, player);
+    List<PoolRating> ratings =
+        sql.list(
+            "select pool, tenths, games, won from ratings where player = ?",
+            row -> {
+              RatingPool pool = RatingPool.valueOf(row.getString(1));
+              int tenths = row.getInt(2);
+              int games = row.getInt(3);
+              Integer missing =
+                  games < LeaderboardReader.MIN_GAMES ? LeaderboardReader.MIN_GAMES - games : null;
+              Integer place =
+                  missing == null && choice.listed()
+                      ? new LeaderboardReader(sql).place(pool, PlayerIds.isProgram(player), tenths)
+                      : null;
+              return new PoolRating(pool, tenths / 10.0, games, row.getInt(4), missing, place);
+            },
+            player);
     ratings.sort(
         Comparator.comparingInt(PoolRating::games).reversed().thenComparing(PoolRating::pool));
     List<CourtDeeds> court =
-        Sql.of("select deeds from court where player = ? order by device")
-            .with(player)
-            .list(connection, row -> ServerJson.CODEC.read(row.getString(1), CourtDeeds.class));
-    return new MyRatings(
-        choice.rated(), choice.listed(), ratings, medals(connection, player), court);
-  }
-
-  /** A player in one pool. */
-  private record Standing(RatingPool pool, int tenths, int games, int won) {
-    static Standing of(ResultSet row) throws SQLException {
-      return new Standing(
-          RatingPool.valueOf(row.getString(1)), row.getInt(2), row.getInt(3), row.getInt(4));
-    }
-  }
-
-  private static List<MedalWon> medals(Connection connection, String player) throws SQLException {
+        sql.list(
+            "select deeds from court where player = ? order by device",
+            row -> ServerJson.CODEC.read(row.getString(1), CourtDeeds.class),
+            player);
     List<MedalWon> medals =
-        Sql.of("select medal, times, at from medals where player = ?")
-            .with(player)
-            .list(
-                connection,
-                row ->
-                    new MedalWon(Medal.valueOf(row.getString(1)), row.getInt(2), row.getLong(3)));
+        sql.list(
+            "select medal, times, at from medals where player = ?",
+            row -> new MedalWon(Medal.valueOf(row.getString(1)), row.getInt(2), row.getLong(3)),
+            player);
     medals.sort(Comparator.comparing(MedalWon::medal));
-    return medals;
+    return new MyRatings(choice.rated(), choice.listed(), ratings, medals, court);
   }
 }

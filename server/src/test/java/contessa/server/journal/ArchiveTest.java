@@ -46,12 +46,8 @@ class ArchiveTest {
       int rows =
           journal
               .database()
-              .read(
-                  "rows",
-                  connection ->
-                      Sql.of("select count(*) from events")
-                          .first(connection, row -> row.getInt(1))
-                          .orElseThrow());
+              .first("select count(*) from events", row -> row.getInt(1))
+              .orElseThrow();
       assertThat(rows).isEqualTo(6);
     }
     assertThat(IntegrityCheck.thorough(file()).problems()).isEmpty();
@@ -63,7 +59,7 @@ class ArchiveTest {
       play(journal, "old", 100);
       journal.archive().addClosedBefore(200);
       try (Connection disk = SqliteFile.source(file()).getConnection()) {
-        Sql.of("update archive set crc = crc + 1").update(disk);
+        new Sql(disk).update("update archive set crc = crc + 1");
       }
       assertThatThrownBy(() -> journal.read("old")).isInstanceOf(JournalFailure.class);
     }

@@ -34,13 +34,12 @@ class FailingDiskTest {
   }
 
   private static CompletableFuture<Integer> insert(GroupCommit commits, int number) {
-    return commits.submit(
-        writer -> Sql.of("insert into numbers values (?)").with(number).update(writer), true);
+    return commits.submit(sql -> sql.update("insert into numbers values (?)", number), true);
   }
 
   private List<Integer> numbers() throws SQLException {
     try (Connection fresh = SqliteFile.source(folder.resolve(files + ".db")).getConnection()) {
-      return Sql.of("select n from numbers order by n").list(fresh, row -> row.getInt(1));
+      return new Sql(fresh).list("select n from numbers order by n", row -> row.getInt(1));
     }
   }
 

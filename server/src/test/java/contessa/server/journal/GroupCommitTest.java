@@ -37,12 +37,11 @@ class GroupCommitTest {
   }
 
   private CompletableFuture<Integer> insert(int number, boolean isRow) {
-    return commits.submit(
-        writer -> Sql.of("insert into numbers values (?)").with(number).update(writer), isRow);
+    return commits.submit(sql -> sql.update("insert into numbers values (?)", number), isRow);
   }
 
   private List<Integer> numbers() throws SQLException {
-    return Sql.of("select n from numbers order by n").list(connection, row -> row.getInt(1));
+    return new Sql(connection).list("select n from numbers order by n", row -> row.getInt(1));
   }
 
   @Test
@@ -85,9 +84,9 @@ class GroupCommitTest {
     insert(1, true).join();
     CompletableFuture<Integer> half =
         commits.submit(
-            writer -> {
-              Sql.of("insert into numbers values (2)").update(writer);
-              return Sql.of("insert into numbers values (1)").update(writer);
+            sql -> {
+              sql.update("insert into numbers values (2)");
+              return sql.update("insert into numbers values (1)");
             },
             false);
     assertThatThrownBy(half::join).isInstanceOf(CompletionException.class);

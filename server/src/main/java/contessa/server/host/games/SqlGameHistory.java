@@ -2,7 +2,6 @@ package contessa.server.host.games;
 
 import contessa.server.journal.Database;
 import contessa.server.journal.JournalFailure;
-import contessa.server.journal.Sql;
 import contessa.server.message.ServerJson;
 import contessa.table.message.FinishedGame;
 import java.util.List;
@@ -30,12 +29,8 @@ public final class SqlGameHistory implements GameHistory {
   @Override
   public void add(String player, FinishedGame game) {
     try {
-      var _ =
-          database.write(
-              "a finished game",
-              Sql.of(INSERT)
-                  .with(player, game.table(), game.game(), game.at(), ServerJson.CODEC.json(game))
-                  .update());
+      database.update(
+          INSERT, player, game.table(), game.game(), game.at(), ServerJson.CODEC.json(game));
     } catch (JournalFailure e) {
       LOG.error("Game {} of table {} could not be listed", game.game(), game.table(), e);
     }
@@ -43,10 +38,7 @@ public final class SqlGameHistory implements GameHistory {
 
   @Override
   public List<FinishedGame> of(String player) {
-    return database.read(
-        "the game history",
-        Sql.of(LATEST)
-            .with(player)
-            .list(row -> ServerJson.CODEC.read(row.getString(1), FinishedGame.class)));
+    return database.list(
+        LATEST, row -> ServerJson.CODEC.read(row.getString(1), FinishedGame.class), player);
   }
 }

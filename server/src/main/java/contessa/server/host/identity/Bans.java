@@ -3,7 +3,6 @@ package contessa.server.host.identity;
 import module java.base;
 
 import contessa.server.journal.Database;
-import contessa.server.journal.Sql;
 import org.jspecify.annotations.Nullable;
 
 /** Repository of bans, by player and by network. All are in memory, since every request asks. */
@@ -59,19 +58,16 @@ public final class Bans {
 
   /** Those in force, the latest first. */
   public List<Ban> all() {
-    return database.read(
-        "the bans",
-        Sql.of(
-                "select whom, at, until, reason from bans where until is null or until > ?"
-                    + " order by at desc, whom")
-            .with(clock.millis())
-            .list(
-                row ->
-                    new Ban(
-                        row.getString(1),
-                        row.getLong(2),
-                        row.getObject(3) == null ? null : row.getLong(3),
-                        row.getString(4))));
+    return database.list(
+        "select whom, at, until, reason from bans where until is null or until > ?"
+            + " order by at desc, whom",
+        row ->
+            new Ban(
+                row.getString(1),
+                row.getLong(2),
+                row.getObject(3) == null ? null : row.getLong(3),
+                row.getString(4)),
+        clock.millis());
   }
 
   /** Bans a player or a network, or does so in another way. */
@@ -79,14 +75,14 @@ public final class Bans {
     long now = clock.millis();
     var _ =
         database.write(
-            "a ban",
-            connection -> {
-              Sql.of("delete from bans where whom = ? or until < ?")
-                  .with(whom, now)
-                  .update(connection);
-              return Sql.of("insert into bans (whom, at, until, reason) values (?, ?, ?, ?)")
-                  .with(whom, now, until, reason)
-                  .update(connection);
+            sql -> {
+              sql.update("delete from bans where whom = ? or until < ?", whom, now);
+              return sql.update(
+                  "insert into bans (whom, at, until, reason) values (?, ?, ?, ?)",
+                  whom,
+                  now,
+                  until,
+                  reason);
             });
     read();
     changed.run();
@@ -94,8 +90,7 @@ public final class Bans {
 
   /** Ends a ban; false if there was none. */
   public boolean lift(String whom) {
-    boolean found =
-        database.write("a ban", Sql.of("delete from bans where whom = ?").with(whom).update()) > 0;
+    boolean found = database.update("delete from bans where whom = ?", whom) > 0;
     read();
     changed.run();
     return found;
@@ -113,7 +108,7 @@ public final class Bans {
     if (ban == null && !now.networks().isEmpty()) {
       ban = ofAddress(now.networks(), clientAddress);
     }
-    return Optional.ofNullable(ban).filter(one -> isInForce(one));
+    return Optional.ofNullable(ban).filter(this::isInForce);
   }
 
   /** Whether this player or address is kept out. */

@@ -10,7 +10,6 @@ import contessa.server.message.ServerJson;
 import contessa.table.message.FinishedGame;
 import contessa.table.message.Me;
 import contessa.table.state.Erasure;
-import java.sql.Connection;
 import java.sql.SQLException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -69,17 +68,17 @@ public final class PersonalData implements AutoCloseable {
     players.add(player);
     var _ =
         database.write(
-            "personal data",
-            connection -> {
-              List<String> tables = SchemaTables.withColumn(connection, "player");
+            sql -> {
+              Set<String> tables = SchemaTables.withColumn(sql, "player");
               tables.removeAll(NOT_AT_ONCE);
               for (String one : players) {
                 for (String table : tables) {
-                  Sql.of("delete from " + table + " where player = ?").with(one).update(connection);
+                  sql.update("delete from " + table + " where player = ?", one);
                 }
-                Sql.of("insert into deletions (player, at) values (?, ?) on conflict do nothing")
-                    .with(one, now)
-                    .update(connection);
+                sql.update(
+                    "insert into deletions (player, at) values (?, ?) on conflict do nothing",
+                    one,
+                    now);
               }
               return true;
             });
@@ -107,9 +106,7 @@ public final class PersonalData implements AutoCloseable {
   }
 
   private Set<String> waiting() {
-    return Set.copyOf(
-        database.read(
-            "the deletions", Sql.of("select player from deletions").list(row -> row.getString(1))));
+    return Set.copyOf(database.list("select player from deletions", row -> row.getString(1)));
   }
 
   /** Erases the games in the players' lists, which lead to the tables. */
@@ -119,7 +116,7 @@ public final class PersonalData implements AutoCloseable {
       List<FinishedGame> games = games(player);
       Set<String> tables = new TreeSet<>();
       for (FinishedGame game : games) {
-        var _ = database.write("the lists", connection -> eraseLists(connection, player, game));
+        var _ = database.write(sql -> eraseLists(sql, player, game));
         tables.add(game.table());
       }
       tables.forEach(table -> eraseTable(table, players));
@@ -127,38 +124,35 @@ public final class PersonalData implements AutoCloseable {
   }
 
   private List<FinishedGame> games(String player) {
-    return database.read(
-        "the games",
-        Sql.of("select payload from games where player = ?")
-            .with(player)
-            .list(row -> ServerJson.CODEC.read(row.getString(1), FinishedGame.class)));
+    return database.list(
+        "select payload from games where player = ?",
+        row -> ServerJson.CODEC.read(row.getString(1), FinishedGame.class),
+        player);
   }
 
   /** Takes the name out of everybody's list, and the game out of the player's own. */
-  private static boolean eraseLists(Connection connection, String player, FinishedGame game)
-      throws SQLException {
+  private static int eraseLists(Sql sql, String player, FinishedGame game) throws SQLException {
     List<Listed> copies =
-        Sql.of("select player, payload from games where table_id = ? and game = ?")
-            .with(game.table(), game.game())
-            .list(
-                connection,
-                row ->
-                    new Listed(
-                        row.getString(1),
-                        ServerJson.CODEC.read(row.getString(2), FinishedGame.class)));
+        sql.list(
+            "select player, payload from games where table_id = ? and game = ?",
+            row ->
+                new Listed(
+                    row.getString(1), ServerJson.CODEC.read(row.getString(2), FinishedGame.class)),
+            game.table(),
+            game.game());
     for (Listed copy : copies) {
-      Sql.of("update games set payload = ? where player = ? and table_id = ? and game = ?")
-          .with(
-              ServerJson.CODEC.json(copy.game().withoutName(game.seat())),
-              copy.player(),
-              game.table(),
-              game.game())
-          .update(connection);
+      sql.update(
+          "update games set payload = ? where player = ? and table_id = ? and game = ?",
+          ServerJson.CODEC.json(copy.game().withoutName(game.seat())),
+          copy.player(),
+          game.table(),
+          game.game());
     }
-    return Sql.of("delete from games where player = ? and table_id = ? and game = ?")
-            .with(player, game.table(), game.game())
-            .update(connection)
-        == 1;
+    return sql.update(
+        "delete from games where player = ? and table_id = ? and game = ?",
+        player,
+        game.table(),
+        game.game());
   }
 
   /** Erases tables where no game was finished, then drops completed deletion requests. */
@@ -170,10 +164,7 @@ public final class PersonalData implements AutoCloseable {
         done &= eraseTable(table, players);
       }
       if (done) {
-        var _ =
-            database.write(
-                "the deletions",
-                Sql.of("delete from deletions where player = ?").with(player).update());
+        database.update("delete from deletions where player = ?", player);
       }
     }
   }

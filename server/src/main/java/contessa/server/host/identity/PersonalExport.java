@@ -4,13 +4,11 @@ import module java.base;
 
 import contessa.notation.Json;
 import contessa.server.journal.SchemaTables;
-import contessa.server.journal.Sql;
 import contessa.server.journal.SqlJournal;
 import contessa.table.message.Me;
 import contessa.table.state.JournalReader;
 import contessa.table.state.JournalRow;
 import contessa.table.state.TableEvent;
-import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.ResultSetMetaData;
 import java.sql.SQLException;
@@ -35,22 +33,15 @@ final class PersonalExport {
     journal
         .database()
         .read(
-            "personal data",
-            connection -> {
-              for (String table : SchemaTables.withColumn(connection, "player")) {
-                all.put(table, rows(connection, table, me.player()));
+            sql -> {
+              for (String table : SchemaTables.withColumn(sql, "player")) {
+                String rows = "select * from " + table + " where player = ?";
+                all.put(table, sql.list(rows, PersonalExport::row, me.player()));
               }
               return true;
             });
     all.put("said", said(me.player()));
     return all;
-  }
-
-  private static List<Map<String, Object>> rows(Connection connection, String table, String player)
-      throws SQLException {
-    return Sql.of("select * from " + table + " where player = ?")
-        .with(player)
-        .list(connection, PersonalExport::row);
   }
 
   private static Map<String, Object> row(ResultSet found) throws SQLException {
@@ -81,11 +72,10 @@ final class PersonalExport {
     List<String> tables =
         journal
             .database()
-            .read(
-                "the games",
-                Sql.of("select distinct table_id from games where player = ?")
-                    .with(player)
-                    .list(row -> row.getString(1)));
+            .list(
+                "select distinct table_id from games where player = ?",
+                row -> row.getString(1),
+                player);
     for (String table : tables) {
       List<JournalRow> rows = journal.read(table);
       JournalReader reader = new JournalReader(table, rows);

@@ -3,10 +3,10 @@ package contessa.server.host.identity;
 import module java.base;
 
 import contessa.server.journal.Database;
-import contessa.server.journal.Sql;
 import contessa.server.message.RecentPlayer;
 import contessa.server.message.ServerJson;
 import contessa.table.message.FinishedGame;
+import contessa.table.player.PlayerIds;
 
 /** The people with whom a player has finished games lately. */
 public final class RecentPlayers {
@@ -58,17 +58,15 @@ public final class RecentPlayers {
 
   private List<Met> met(String player) {
     return database
-        .read(
-            "the recent players",
-            Sql.of(OTHERS)
-                .with(player, player)
-                .list(
-                    row ->
-                        Met.of(
-                            row.getString(1),
-                            ServerJson.CODEC.read(row.getString(2), FinishedGame.class))))
+        .list(
+            OTHERS,
+            row ->
+                Met.of(
+                    row.getString(1), ServerJson.CODEC.read(row.getString(2), FinishedGame.class)),
+            player,
+            player)
         .stream()
-        .filter(one -> !Sessions.isProgram(one.player()) && !one.as().name().isEmpty())
+        .filter(one -> !PlayerIds.isProgram(one.player()) && !one.as().name().isEmpty())
         .toList();
   }
 }

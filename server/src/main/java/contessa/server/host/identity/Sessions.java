@@ -5,14 +5,11 @@ import module java.base;
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import contessa.server.journal.Database;
-import contessa.server.journal.Sql;
 import contessa.server.message.SessionInfo;
 import contessa.server.player.GuestNames;
 import contessa.table.message.Me;
 import contessa.table.player.PlayerIds;
 import contessa.table.player.PlayerNames;
-import java.sql.ResultSet;
-import java.sql.SQLException;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -39,8 +36,6 @@ public final class Sessions {
   private static final String INSERT =
       "insert into sessions (token_hash, player, name, opened, id, seen, owner)"
           + " values (?, ?, ?, ?, ?, ?, ?)";
-  private static final String BY_TOKEN =
-      "select token_hash, id, player, opened, seen from sessions where token_hash = ?";
 
   /** A new session and its token, which is shown only now. */
   public record Opened(String token, Me me) {}
@@ -62,32 +57,12 @@ public final class Sessions {
    */
   public record Forgotten(List<String> hashes, List<String> sessions, List<String> players) {}
 
-  private static final class Stored {
-    final String tokenHash;
-    final String id;
-    final String player;
-    final long opened;
-    volatile long seen;
-
-    Stored(String tokenHash, String id, String player, long opened, long seen) {
-      this.tokenHash = tokenHash;
-      this.id = id;
-      this.player = player;
-      this.opened = opened;
-      this.seen = seen;
-    }
-
-    static Stored of(ResultSet row) throws SQLException {
-      return new Stored(
-          row.getString(1), row.getString(2), row.getString(3), row.getLong(4), row.getLong(5));
-    }
-  }
+  private record Stored(String tokenHash, String id, String player, long opened, AtomicLong seen) {}
 
   private final Database database;
   private final InstantSource clock;
   private final SecretTexts secrets = new SecretTexts();
-  private final HandOverCodes codes;
-  private final RecoveryCodes recovery;
+  private final SignInCodes codes;
   private final Identities identities;
   private final PlayerAddresses addresses = new PlayerAddresses();
   private final Cache<String, Optional<Stored>> byToken =
@@ -98,8 +73,7 @@ public final class Sessions {
   public Sessions(Database database, InstantSource clock) {
     this.database = database;
     this.clock = clock;
-    codes = new HandOverCodes(database, clock, secrets);
-    recovery = new RecoveryCodes(database, clock, secrets);
+    codes = new SignInCodes(database, clock, secrets);
     identities = new Identities(database, clock);
   }
 
@@ -108,9 +82,9 @@ public final class Sessions {
     return identities;
   }
 
-  /** Codes for players who have lost every browser. */
-  public RecoveryCodes recovery() {
-    return recovery;
+  /** Codes that {@link #takeOver} takes. */
+  public SignInCodes codes() {
+    return codes;
   }
 
   /** Where players were last seen. */
@@ -137,26 +111,10 @@ public final class Sessions {
 
   /** Those of these sessions that have ended. */
   public Set<String> ended(Set<String> ids) {
+    String open = "select 1 from sessions where id = ?";
     Set<String> ended = new HashSet<>(ids);
-    for (String id : ids) {
-      boolean isOpen =
-          database.read(
-              "a session",
-              connection ->
-                  Sql.of("select id from sessions where id = ?")
-                      .with(id)
-                      .first(connection, row -> row.getString(1))
-                      .isPresent());
-      if (isOpen) {
-        ended.remove(id);
-      }
-    }
+    ended.removeIf(id -> database.first(open, row -> row.getInt(1), id).isPresent());
     return ended;
-  }
-
-  /** Whether this player is a program and not a person. */
-  public static boolean isProgram(String player) {
-    return PlayerIds.isProgram(player);
   }
 
   /**
@@ -195,19 +153,15 @@ public final class Sessions {
   private Opened open(Me me, @Nullable String owner) {
     String token = secrets.text(TOKEN_BYTES);
     long now = clock.millis();
-    var _ =
-        database.write(
-            "the session",
-            Sql.of(INSERT)
-                .with(
-                    SecretTexts.hash(token),
-                    me.player(),
-                    me.name(),
-                    now,
-                    secrets.text(ID_BYTES),
-                    now,
-                    owner)
-                .update());
+    database.update(
+        INSERT,
+        SecretTexts.hash(token),
+        me.player(),
+        me.name(),
+        now,
+        secrets.text(ID_BYTES),
+        now,
+        owner);
     return new Opened(token, me);
   }
 
@@ -218,14 +172,13 @@ public final class Sessions {
       return Optional.empty();
     }
     long now = clock.millis();
-    if (now - stored.seen > MAX_IDLE || now - stored.opened > MAX_AGE) {
+    long unseen = now - stored.seen.get();
+    if (unseen > MAX_IDLE || now - stored.opened > MAX_AGE) {
       return Optional.empty();
     }
-    if (now - stored.seen > SEEN_EVERY) {
-      stored.seen = now;
-      database.writeLater(
-          "when a session was seen",
-          Sql.of("update sessions set seen = ? where id = ?").with(now, stored.id).update());
+    if (unseen > SEEN_EVERY) {
+      stored.seen.set(now);
+      database.updateLater("update sessions set seen = ? where id = ?", now, stored.id);
     }
     Me me = new Me(stored.player, name(stored.player));
     return Optional.of(new Session(stored.id, me, stored.tokenHash));
@@ -245,15 +198,21 @@ public final class Sessions {
   }
 
   private Optional<Stored> load(String hash) {
-    return database.read("a session", Sql.of(BY_TOKEN).with(hash).first(Stored::of));
+    return database.first(
+        "select id, player, opened, seen from sessions where token_hash = ?",
+        row ->
+            new Stored(
+                hash,
+                row.getString(1),
+                row.getString(2),
+                row.getLong(3),
+                new AtomicLong(row.getLong(4))),
+        hash);
   }
 
   private Optional<String> storedName(String player) {
-    return database.read(
-        "a name",
-        Sql.of("select name from sessions where player = ?")
-            .with(player)
-            .first(row -> row.getString(1)));
+    return database.first(
+        "select name from sessions where player = ?", row -> row.getString(1), player);
   }
 
   /** What the player is called. */
@@ -271,14 +230,9 @@ public final class Sessions {
     if (shown != null && !shown.equals(names.getIfPresent(player))) {
       var _ =
           database.write(
-              "the name",
-              connection -> {
-                Sql.of("update recovery_codes set name = ? where player = ?")
-                    .with(shown, player)
-                    .update(connection);
-                return Sql.of("update sessions set name = ? where player = ?")
-                    .with(shown, player)
-                    .update(connection);
+              sql -> {
+                sql.update("update recovery_codes set name = ? where player = ?", shown, player);
+                return sql.update("update sessions set name = ? where player = ?", shown, player);
               });
       names.put(player, shown);
       others.accept(new Forgotten(List.of(), List.of(), List.of(player)));
@@ -286,17 +240,12 @@ public final class Sessions {
     return Optional.ofNullable(shown);
   }
 
-  /** A code that lets another browser continue as this player, once and not for long. */
-  public String handOver(String player) {
-    return codes.of(player);
-  }
-
   /** A new session of the player who made this code; empty if it is wrong, old or used. */
   public Optional<Opened> takeOver(String code) {
     return codes
-        .use(code)
+        .useHandOver(code)
         .map(player -> new Me(player, name(player)))
-        .or(() -> recovery.use(code))
+        .or(() -> codes.useRecovery(code))
         .map(me -> open(me, null));
   }
 
@@ -306,32 +255,27 @@ public final class Sessions {
    * @param current the id of the session that asks
    */
   public List<SessionInfo> of(String player, String current) {
-    return database.read(
-        "the sessions",
-        Sql.of(
-                "select id, player, name, opened, seen from sessions"
-                    + " where player = ? or owner = ? order by opened desc, id")
-            .with(player, player)
-            .list(
-                row ->
-                    new SessionInfo(
-                        row.getString(1),
-                        isProgram(row.getString(2))
-                            ? SessionInfo.Kind.PROGRAM
-                            : SessionInfo.Kind.BROWSER,
-                        row.getString(3),
-                        row.getLong(4),
-                        row.getLong(5),
-                        row.getString(1).equals(current))));
+    return database.list(
+        "select id, player, name, opened, seen from sessions"
+            + " where player = ? or owner = ? order by opened desc, id",
+        row ->
+            new SessionInfo(
+                row.getString(1),
+                PlayerIds.isProgram(row.getString(2))
+                    ? SessionInfo.Kind.PROGRAM
+                    : SessionInfo.Kind.BROWSER,
+                row.getString(3),
+                row.getLong(4),
+                row.getLong(5),
+                row.getString(1).equals(current)),
+        player,
+        player);
   }
 
   /** The ids under which the player's programs play. */
   List<String> programsOf(String player) {
-    return database.read(
-        "the programs",
-        Sql.of("select distinct player from sessions where owner = ?")
-            .with(player)
-            .list(row -> row.getString(1)));
+    return database.list(
+        "select distinct player from sessions where owner = ?", row -> row.getString(1), player);
   }
 
   /** Ends one of the player's sessions or program tokens; false if it has no such session. */
@@ -369,11 +313,11 @@ public final class Sessions {
   }
 
   public List<String> playersCalled(String idOrName) {
-    return database.read(
-        "the players",
-        Sql.of("select distinct player from sessions where player = ? or name = ? order by player")
-            .with(idOrName, idOrName)
-            .list(row -> row.getString(1)));
+    return database.list(
+        "select distinct player from sessions where player = ? or name = ? order by player",
+        row -> row.getString(1),
+        idOrName,
+        idOrName);
   }
 
   /** Ends the sessions that nobody uses any more. */
@@ -386,10 +330,11 @@ public final class Sessions {
     record Ended(String hash, String id) {}
     List<Ended> ended =
         database.write(
-            "the sessions",
-            Sql.of("delete from sessions where " + condition + " returning token_hash, id")
-                .with(values)
-                .list(row -> new Ended(row.getString(1), row.getString(2))));
+            sql ->
+                sql.list(
+                    "delete from sessions where " + condition + " returning token_hash, id",
+                    row -> new Ended(row.getString(1), row.getString(2)),
+                    values));
     Forgotten forgotten =
         new Forgotten(
             ended.stream().map(Ended::hash).toList(),

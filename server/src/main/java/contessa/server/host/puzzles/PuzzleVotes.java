@@ -5,7 +5,6 @@ import module java.base;
 import contessa.server.journal.Database;
 import contessa.server.journal.Sql;
 import contessa.server.message.PuzzleAnswers;
-import java.sql.Connection;
 import java.sql.SQLException;
 
 /** How often each answer to a puzzle was given. Nobody can tell who gave them. */
@@ -18,28 +17,28 @@ public final class PuzzleVotes {
   }
 
   public PuzzleAnswers of(String puzzle) {
-    return database.read("the answers", connection -> of(connection, puzzle));
+    return database.read(sql -> of(sql, puzzle));
   }
 
   /** Counts an answer. */
   public PuzzleAnswers add(String puzzle, String move) {
     return database.write(
-        "an answer",
-        connection -> {
-          Sql.of(
-                  "insert into puzzle_votes (puzzle, move, times) values (?, ?, 1)"
-                      + " on conflict (puzzle, move) do update set times = puzzle_votes.times + 1")
-              .with(puzzle, move)
-              .update(connection);
-          return of(connection, puzzle);
+        sql -> {
+          sql.update(
+              "insert into puzzle_votes (puzzle, move, times) values (?, ?, 1)"
+                  + " on conflict (puzzle, move) do update set times = puzzle_votes.times + 1",
+              puzzle,
+              move);
+          return of(sql, puzzle);
         });
   }
 
-  private static PuzzleAnswers of(Connection connection, String puzzle) throws SQLException {
+  private static PuzzleAnswers of(Sql sql, String puzzle) throws SQLException {
     Map<String, Integer> times = new TreeMap<>();
-    Sql.of("select move, times from puzzle_votes where puzzle = ?")
-        .with(puzzle)
-        .list(connection, row -> times.put(row.getString(1), row.getInt(2)));
+    sql.list(
+        "select move, times from puzzle_votes where puzzle = ?",
+        row -> times.put(row.getString(1), row.getInt(2)),
+        puzzle);
     return new PuzzleAnswers(times);
   }
 }

@@ -3,7 +3,6 @@ package contessa.server.host.site;
 import module java.base;
 
 import contessa.server.journal.Database;
-import contessa.server.journal.Sql;
 import contessa.server.message.SiteInfo;
 import org.jspecify.annotations.Nullable;
 
@@ -20,14 +19,11 @@ public final class SiteNotices {
 
   /** What is announced now. */
   public Optional<SiteInfo.Notice> current() {
-    return database.read(
-        "the announcement",
-        Sql.of("select said, begins from notices where until is null or until > ?")
-            .with(clock.millis())
-            .first(
-                row ->
-                    new SiteInfo.Notice(
-                        row.getString(1), row.getObject(2) == null ? null : row.getLong(2))));
+    return database.first(
+        "select said, begins from notices where until is null or until > ?",
+        row ->
+            new SiteInfo.Notice(row.getString(1), row.getObject(2) == null ? null : row.getLong(2)),
+        clock.millis());
   }
 
   /**
@@ -39,16 +35,17 @@ public final class SiteNotices {
   public void announce(String text, @Nullable Long begins, @Nullable Long until) {
     var _ =
         database.write(
-            "the announcement",
-            connection -> {
-              Sql.of("delete from notices").update(connection);
-              return Sql.of("insert into notices (id, said, begins, until) values (1, ?, ?, ?)")
-                  .with(text, begins, until)
-                  .update(connection);
+            sql -> {
+              sql.update("delete from notices");
+              return sql.update(
+                  "insert into notices (id, said, begins, until) values (1, ?, ?, ?)",
+                  text,
+                  begins,
+                  until);
             });
   }
 
   public void clear() {
-    var _ = database.write("the announcement", Sql.of("delete from notices").update());
+    database.update("delete from notices");
   }
 }

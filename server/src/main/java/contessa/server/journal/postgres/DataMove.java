@@ -62,16 +62,16 @@ public final class DataMove {
   }
 
   private static long copy(Database from, Database to, String name, String order) {
-    Set<String> known = to.read("the tables", SchemaTables::all);
-    for (String table : from.read("the tables", SchemaTables::all)) {
+    Set<String> known = to.read(SchemaTables::all);
+    for (String table : from.read(SchemaTables::all)) {
       if (!known.contains(table)) {
         throw new JournalFailure(name + " has no table " + table, null);
       }
     }
-    if (!to.read("the data", DataMove::isEmpty)) {
+    if (!to.read(DataMove::isEmpty)) {
       throw new JournalFailure(name + " has data already", null);
     }
-    return to.write("the data", connection -> copyAll(from, connection, order));
+    return to.write(sql -> copyAll(from, sql.connection(), order));
   }
 
   /**
@@ -90,10 +90,9 @@ public final class DataMove {
     return file.resolveSibling("moved");
   }
 
-  private static boolean isEmpty(Connection connection) throws SQLException {
-    for (String table : SchemaTables.all(connection)) {
-      String any = "select 1 from " + table + " limit 1";
-      if (Sql.of(any).first(connection, row -> row.getInt(1)).isPresent()) {
+  private static boolean isEmpty(Sql sql) throws SQLException {
+    for (String table : SchemaTables.all(sql)) {
+      if (sql.first("select 1 from " + table + " limit 1", row -> row.getInt(1)).isPresent()) {
         return false;
       }
     }
@@ -102,8 +101,8 @@ public final class DataMove {
 
   private static long copyAll(Database from, Connection to, String order) throws SQLException {
     long rows = 0;
-    for (String table : from.read("the tables", SchemaTables::all)) {
-      rows += from.read(table, connection -> copyTable(connection, to, table, order));
+    for (String table : from.read(SchemaTables::all)) {
+      rows += from.read(sql -> copyTable(sql.connection(), to, table, order));
     }
     return rows;
   }

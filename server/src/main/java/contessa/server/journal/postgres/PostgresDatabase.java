@@ -8,7 +8,6 @@ import contessa.server.journal.Database;
 import contessa.server.journal.JournalFailure;
 import contessa.server.journal.SchemaScripts;
 import contessa.server.journal.Sql;
-import contessa.server.journal.SqlEngine;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
@@ -22,7 +21,7 @@ import java.sql.Statement;
  * <p>If the connection that writes is lost, nobody knows what was committed. Another one replaces
  * it as soon as it can write.
  */
-public final class PostgresDatabase implements SqlEngine {
+public final class PostgresDatabase extends Database {
 
   private static final int READERS = 4;
 
@@ -65,6 +64,7 @@ public final class PostgresDatabase implements SqlEngine {
 
   private PostgresDatabase(
       String address, boolean shared, String name, Connection writing, HikariDataSource readers) {
+    super(writing);
     this.address = address;
     this.shared = shared;
     this.name = name;
@@ -99,13 +99,13 @@ public final class PostgresDatabase implements SqlEngine {
         }
         migrate(writing);
         prepare(writing);
-        return new Database(new PostgresDatabase(address, shared, name, writing, pool(address)));
+        return new PostgresDatabase(address, shared, name, writing, pool(address));
       } catch (SQLException | RuntimeException e) {
         writing.close();
         throw e;
       }
     } catch (SQLException e) {
-      throw Database.unusable(address, e);
+      throw unusable(address, e);
     }
   }
 
@@ -119,10 +119,10 @@ public final class PostgresDatabase implements SqlEngine {
   }
 
   private static void migrateLocked(Connection connection) throws SQLException {
-    Sql.of("create table if not exists contessa (version integer not null)").update(connection);
-    int version =
-        Sql.of("select version from contessa").first(connection, row -> row.getInt(1)).orElse(0);
-    SchemaScripts.of(PostgresDatabase.class)
+    Sql sql = new Sql(connection);
+    sql.update("create table if not exists contessa (version integer not null)");
+    int version = sql.first("select version from contessa", row -> row.getInt(1)).orElse(0);
+    new SchemaScripts(PostgresDatabase.class)
         .run(
             connection,
             version,
@@ -173,11 +173,6 @@ public final class PostgresDatabase implements SqlEngine {
     return new HikariDataSource(config);
   }
 
-  @Override
-  public Connection writer() {
-    return writing;
-  }
-
   /**
    * The lost connection may live on at the other end and hold the lock, so it is ended there. The
    * new one must be able to write: after a failover it may have found a replica.
@@ -187,11 +182,12 @@ public final class PostgresDatabase implements SqlEngine {
     writing.abort(Runnable::run);
     Connection again = DriverManager.getConnection(address, named(name));
     try (Statement statement = again.createStatement()) {
-      Sql.of(
+      new Sql(again)
+          .list(
               "select pg_terminate_backend(pid) from pg_stat_activity"
-                  + " where application_name = ? and pid <> pg_backend_pid()")
-          .with(name)
-          .list(again, row -> row.getBoolean(1));
+                  + " where application_name = ? and pid <> pg_backend_pid()",
+              row -> row.getBoolean(1),
+              name);
       lock(statement, shared);
       statement.execute(
           "insert into probe (id, at) values (1, 0) on conflict (id) do update set at = 0");
@@ -209,11 +205,11 @@ public final class PostgresDatabase implements SqlEngine {
    * Again if a connection turns out to be dead; after a restart of the database all of them are.
    */
   @Override
-  public <T> T read(Sql.Work<T> work) throws SQLException {
+  protected <T> T readOnly(Sql.Work<T> work) throws SQLException {
     for (int dead = 0; ; dead++) {
       try (Connection connection = readers.getConnection()) {
         try {
-          return work.run(connection);
+          return work.run(new Sql(connection));
         } catch (SQLException e) {
           if (dead == READERS || !isLost(e)) {
             throw e;
@@ -229,7 +225,7 @@ public final class PostgresDatabase implements SqlEngine {
   }
 
   @Override
-  public String contains(String column) {
+  protected String contains(String column) {
     return "strpos(" + column + ", ?) > 0";
   }
 
@@ -251,7 +247,7 @@ public final class PostgresDatabase implements SqlEngine {
   }
 
   @Override
-  public void close() throws SQLException {
+  protected void disconnect() throws SQLException {
     readers.close();
     try (Connection last = writing;
         Statement statement = last.createStatement()) {

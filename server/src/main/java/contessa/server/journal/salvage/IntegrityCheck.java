@@ -32,8 +32,9 @@ public final class IntegrityCheck {
     }
     List<String> problems = new ArrayList<>();
     try (Connection connection = SqliteFile.source(file).getConnection()) {
-      problems.addAll(structure(connection));
-      return rows(connection, problems);
+      Sql sql = new Sql(connection);
+      problems.addAll(structure(sql));
+      return rows(sql, problems);
     } catch (SQLException e) {
       problems.add("cannot open " + file + ": " + e.getMessage());
       return new Report(0, 0, problems);
@@ -48,7 +49,7 @@ public final class IntegrityCheck {
   public static Report thorough(String address) {
     try (Connection connection = DriverManager.getConnection(address)) {
       connection.setReadOnly(true);
-      return rows(connection, new ArrayList<>());
+      return rows(new Sql(connection), new ArrayList<>());
     } catch (SQLException e) {
       throw Database.unusable(address, e);
     }
@@ -57,28 +58,27 @@ public final class IntegrityCheck {
   /** Checks every row of every table while the server goes on: problems, one line each. */
   public static List<String> rows(Database database) {
     List<String> problems = new ArrayList<>();
-    Map<String, Long> tables =
-        database.read("the tables", connection -> counts(connection, problems));
+    Map<String, Long> tables = database.read(sql -> counts(sql, problems));
     tables.forEach(
         (table, count) -> {
           try {
-            var _ = database.read(table, connection -> check(connection, table, count, problems));
+            var _ = database.read(sql -> check(sql, table, count, problems));
           } catch (JournalFailure e) {
             if (database.isRemote()) {
               throw e; // it cannot be reached
             }
-            problems.add(reason(e));
+            problems.add("table " + table + ": " + e.getMessage());
           }
         });
     return problems;
   }
 
-  private static Report rows(Connection connection, List<String> problems) {
-    Map<String, Long> tables = counts(connection, problems);
+  private static Report rows(Sql sql, List<String> problems) {
+    Map<String, Long> tables = counts(sql, problems);
     long rows = 0;
     for (Map.Entry<String, Long> table : tables.entrySet()) {
       try {
-        rows += check(connection, table.getKey(), table.getValue(), problems);
+        rows += check(sql, table.getKey(), table.getValue(), problems);
       } catch (SQLException e) {
         problems.add(reason(e));
       }
@@ -87,12 +87,12 @@ public final class IntegrityCheck {
   }
 
   /** How many sound rows a table has. */
-  private static int check(Connection connection, String table, long atLeast, List<String> problems)
+  private static int check(Sql sql, String table, long atLeast, List<String> problems)
       throws SQLException {
     try {
-      List<JournalRow> found = SqlJournal.rows(connection, table);
+      List<JournalRow> found = SqlJournal.rows(sql, table);
       if (found.isEmpty()) {
-        found = Archive.read(connection, table);
+        found = Archive.read(sql, table);
       }
       if (found.size() < atLeast) {
         problems.add("rows of table " + table + " are missing in the index");
@@ -105,28 +105,29 @@ public final class IntegrityCheck {
   }
 
   /** The fewest rows of each table; a running server may add some. */
-  private static Map<String, Long> counts(Connection connection, List<String> problems) {
-    Map<String, Long> tables = counts(connection, "events", "count(*)", problems);
-    tables.putAll(counts(connection, "archive", "0", problems));
+  private static Map<String, Long> counts(Sql sql, List<String> problems) {
+    Map<String, Long> tables = counts(sql, "events", "count(*)", problems);
+    tables.putAll(counts(sql, "archive", "0", problems));
     return tables;
   }
 
   /** How many rows each table has; those in the archive are not counted. */
   private static Map<String, Long> counts(
-      Connection connection, String from, String count, List<String> problems) {
+      Sql sql, String from, String count, List<String> problems) {
     Map<String, Long> counts = new TreeMap<>();
     try {
-      Sql.of("select table_id, " + count + " from " + from + " group by table_id")
-          .list(connection, row -> counts.put(row.getString(1), row.getLong(2)));
+      sql.list(
+          "select table_id, " + count + " from " + from + " group by table_id",
+          row -> counts.put(row.getString(1), row.getLong(2)));
     } catch (SQLException e) {
       problems.add("cannot list the tables in " + from + ": " + e.getMessage());
     }
     return counts;
   }
 
-  private static List<String> structure(Connection connection) {
+  private static List<String> structure(Sql sql) {
     try {
-      return SqliteFile.check(connection, "integrity_check");
+      return SqliteFile.check(sql, "integrity_check");
     } catch (SQLException e) {
       return List.of(reason(e));
     }

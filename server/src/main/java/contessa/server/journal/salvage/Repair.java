@@ -79,8 +79,8 @@ public final class Repair {
     List<String> losses = new ArrayList<>();
     try (Connection damaged = SqliteFile.source(file).getConnection()) {
       for (String table : tables) {
-        long before = count(damaged, table);
-        long now = repaired.read(table, connection -> count(connection, table));
+        long before = count(new Sql(damaged), table);
+        long now = repaired.read(sql -> count(sql, table));
         if (now != before) {
           losses.add("of %d rows in %s %d were found".formatted(before, table, now));
         }
@@ -92,37 +92,32 @@ public final class Repair {
   }
 
   /** Counts rows in the table itself, or in a whole index of it if that one is damaged. */
-  private static long count(Connection connection, String table) throws SQLException {
+  private static long count(Sql sql, String table) throws SQLException {
     try {
-      return number(connection, table + " not indexed");
+      return number(sql, table + " not indexed");
     } catch (SQLException e) {
-      for (String index :
-          Sql.of("select name from pragma_index_list(?) where partial = 0")
-              .with(table)
-              .list(connection, row -> row.getString(1))) {
-        return number(connection, table + " indexed by " + index);
-      }
-      throw e;
+      Optional<String> index =
+          sql.first(
+              "select name from pragma_index_list(?) where partial = 0",
+              row -> row.getString(1),
+              table);
+      return number(sql, table + " indexed by " + index.orElseThrow(() -> e));
     }
   }
 
-  private static long number(Connection connection, String from) throws SQLException {
-    return Sql.of("select count(*) from " + from)
-        .first(connection, row -> row.getLong(1))
-        .orElse(0L);
+  private static long number(Sql sql, String from) throws SQLException {
+    return sql.first("select count(*) from " + from, row -> row.getLong(1)).orElse(0L);
   }
 
   /** Whether it can be opened, and a row be added at its end. */
   private static boolean isUsable(Path file) {
     try (Database database = SqliteFile.open(file)) {
       return database.write(
-          "a probe",
-          connection -> {
-            Sql.of(
-                    "insert into events (table_id, seq, at, last, crc, payload)"
-                        + " values ('', 0, 0, 0, 0, '')")
-                .update(connection);
-            return Sql.of("delete from events where table_id = ''").update(connection) == 1;
+          sql -> {
+            sql.update(
+                "insert into events (table_id, seq, at, last, crc, payload)"
+                    + " values ('', 0, 0, 0, 0, '')");
+            return sql.update("delete from events where table_id = ''") == 1;
           });
     } catch (JournalFailure e) {
       return false;
@@ -135,18 +130,20 @@ public final class Repair {
         Database repaired = SqliteFile.open(fresh)) {
       record Count(String table, long rows) {}
       List<Count> counts =
-          Sql.of("select table_id, max(seq) from events indexed by events_key group by table_id")
-              .list(damaged, row -> new Count(row.getString(1), row.getLong(2)));
+          new Sql(damaged)
+              .list(
+                  "select table_id, max(seq) from events indexed by events_key group by table_id",
+                  row -> new Count(row.getString(1), row.getLong(2)));
       var _ =
           repaired.write(
-              "the incomplete tables",
-              connection -> {
+              sql -> {
                 for (Count count : counts) {
-                  Sql.of(
-                          "update events set crc = crc + 1 where table_id = ? and seq = 1"
-                              + " and ? > (select max(seq) from events where table_id = ?)")
-                      .with(count.table(), count.rows(), count.table())
-                      .update(connection);
+                  sql.update(
+                      "update events set crc = crc + 1 where table_id = ? and seq = 1"
+                          + " and ? > (select max(seq) from events where table_id = ?)",
+                      count.table(),
+                      count.rows(),
+                      count.table());
                 }
                 return true;
               });

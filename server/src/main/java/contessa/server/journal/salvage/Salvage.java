@@ -7,7 +7,6 @@ import contessa.server.journal.JournalFailure;
 import contessa.server.journal.PrivateFiles;
 import contessa.server.journal.SchemaTables;
 import contessa.server.journal.Sql;
-import contessa.server.journal.SqlJournal;
 import contessa.server.journal.sqlite.Schema;
 import contessa.server.journal.sqlite.SqliteFile;
 import java.sql.Connection;
@@ -58,12 +57,11 @@ public final class Salvage {
       // On a copy, so that opening it changes nothing in the damaged file or its log.
       PrivateFiles.createFolder(scratch);
       Path copy = copyWithLog(damaged, scratch);
-      try (CarvedRows carved = CarvedRows.in(scratch.resolve("rows.db"))) {
-        try (SqlitePages pages = SqlitePages.of(copy)) {
-          RowCarver.carve(pages, carved);
-        }
+      try (Database to = SqliteFile.open(fresh)) {
+        new RescuedTable(to, "events").carve(copy); // while its log is still what it was
         upgrade(copy);
-        return write(copy, carved, fresh);
+        copyOthers(copy, to);
+        return to.write(this::completeTables);
       }
     } catch (IOException e) {
       throw new JournalFailure("cannot salvage " + damaged + ": " + e.getMessage(), e);
@@ -72,33 +70,44 @@ public final class Salvage {
     }
   }
 
-  private Report write(Path copy, CarvedRows carved, Path fresh) throws IOException {
-    try (SqlJournal journal = SqliteFile.journal(fresh)) {
-      Database to = journal.database();
-      List<String> added = addMissing(copy, to, "table");
-      for (String name : copied(to)) {
-        copyTable(copy, to, name);
-      }
-      if (!added.isEmpty()) {
-        addMissing(copy, to, "index");
-        addMissing(copy, to, "trigger");
-      }
-      int tables = 0;
-      long rows = 0;
-      for (CarvedRows.CarvedTable table : carved.tables()) {
-        // Rows from before a table was archived may still be in the log, with names since erased.
-        if (!journal.isClosed(table.id())) {
-          rows += append(journal, table, carved);
-          tables++;
-        }
-      }
-      return new Report(tables, rows, List.copyOf(losses));
+  private void copyOthers(Path copy, Database to) throws IOException {
+    List<String> added = addMissing(copy, to, "table");
+    for (String name : copied(to)) {
+      copyTable(copy, new RescuedTable(to, name));
     }
+    if (!added.isEmpty()) {
+      addMissing(copy, to, "index");
+      addMissing(copy, to, "trigger");
+    }
+  }
+
+  /** A table can be played only up to the first row that is missing. */
+  private Report completeTables(Sql sql) throws SQLException {
+    record Found(String table, long last, long sound) {}
+    // Rows from before a table was archived may still be in the log, with names since erased.
+    sql.update("delete from events where table_id in (select table_id from archive)");
+    List<Found> found =
+        sql.list(
+            "select table_id, max(seq), sum(seq = n) from (select table_id, seq,"
+                + " row_number() over (partition by table_id order by seq) n from events)"
+                + " group by table_id order by table_id",
+            row -> new Found(row.getString(1), row.getLong(2), row.getLong(3)));
+    for (Found one : found) {
+      if (one.sound < one.last) {
+        losses.add("table " + one.table + " is complete only up to row " + one.sound);
+        sql.update("delete from events where table_id = ? and seq > ?", one.table, one.sound);
+      }
+    }
+    sql.update(
+        "insert into tables (table_id, closed) select table_id,"
+            + " max(case when last <> 0 then at end) from events group by table_id");
+    long rows = found.stream().mapToLong(Found::sound).sum();
+    return new Report(found.size(), rows, List.copyOf(losses));
   }
 
   /** The tables that are copied row by row. */
   static Set<String> copied(Database database) {
-    Set<String> names = database.read("the tables", SchemaTables::all);
+    Set<String> names = database.read(SchemaTables::all);
     names.removeAll(NOT_COPIED);
     return names;
   }
@@ -111,13 +120,12 @@ public final class Salvage {
             + "' and sql is not null and name not like 'sqlite_%'";
     try (Connection connection = SqliteFile.source(copy).getConnection()) {
       Map<String, String> missing = new TreeMap<>();
-      Sql.of(definitions).list(connection, row -> missing.put(row.getString(1), row.getString(2)));
+      new Sql(connection).list(definitions, row -> missing.put(row.getString(1), row.getString(2)));
       return to.write(
-          "the schema",
           fresh -> {
-            missing.keySet().removeAll(Sql.of(definitions).list(fresh, row -> row.getString(1)));
-            for (String sql : missing.values()) {
-              Sql.of(sql).update(fresh);
+            missing.keySet().removeAll(fresh.list(definitions, row -> row.getString(1)));
+            for (String definition : missing.values()) {
+              fresh.update(definition);
             }
             return List.copyOf(missing.keySet());
           });
@@ -144,71 +152,42 @@ public final class Salvage {
   private static void upgrade(Path copy) {
     try (Connection connection = SqliteFile.source(copy).getConnection()) {
       Schema.migrate(connection, copy);
-      Sql.of("pragma wal_checkpoint(truncate)").list(connection, row -> row.getInt(1));
+      new Sql(connection).list("pragma wal_checkpoint(truncate)", row -> row.getInt(1));
     } catch (SQLException | JournalFailure e) {
       LOG.warn("Could not upgrade the copy: {}", e.getMessage());
     }
   }
 
-  /** Writes the rows of a table up to the first that is missing. */
-  private long append(SqlJournal journal, CarvedRows.CarvedTable table, CarvedRows carved)
-      throws IOException {
-    long sound = carved.forEachPortion(table.id(), journal::appendAll);
-    if (sound < table.lastSeq()) {
-      losses.add("table " + table.id() + " is complete only up to row " + sound);
-    }
-    return sound;
-  }
-
   /** Copies a table row by row from both ends; what lies between damaged pages is carved out. */
-  private void copyTable(Path copy, Database to, String name) throws IOException {
-    TableCarver table = to.read(name, connection -> TableCarver.of(connection, name));
-    if (copyRows(copy, to, table, "")) {
-      return;
+  private void copyTable(Path copy, RescuedTable table) throws IOException {
+    if (!copyRows(copy, table, "")) {
+      copyRows(copy, table, " desc");
+      losses.add("some rows of " + table.name() + " may be lost");
+      table.carve(copy);
     }
-    copyRows(copy, to, table, " desc");
-    losses.add("some rows of " + name + " may be lost");
-    RowWriter writer = new RowWriter(to, table);
-    try (SqlitePages pages = SqlitePages.of(copy)) {
-      pages.forEachRecord(
-          record -> {
-            if (table.fits(record)) {
-              writer.add(record);
-            }
-          });
-    }
-    writer.flush();
   }
 
   /** Copies rows until one cannot be read; whether it got to the end. */
-  private static boolean copyRows(Path copy, Database to, TableCarver table, String order) {
+  private static boolean copyRows(Path copy, RescuedTable table, String order) {
+    List<String> columns = table.columns();
     String select =
-        "select "
-            + String.join(", ", table.columns())
-            + " from "
-            + table.name()
-            + " order by rowid";
-    RowWriter writer = new RowWriter(to, table);
+        "select " + String.join(", ", columns) + " from " + table.name() + " order by rowid";
     boolean whole = true;
     try (Connection from = SqliteFile.source(copy).getConnection();
         Statement statement = from.createStatement();
         ResultSet found = statement.executeQuery(select + order)) {
       while (found.next()) {
         List<@Nullable Object> values = new ArrayList<>();
-        for (int i = 1; i <= table.columns().size(); i++) {
+        for (int i = 1; i <= columns.size(); i++) {
           Object value = found.getObject(i);
           values.add(value instanceof Integer number ? Long.valueOf(number) : value);
         }
-        if (table.fits(values)) {
-          writer.add(values);
-        } else {
-          whole = false;
-        }
+        whole &= table.add(values);
       }
     } catch (SQLException e) {
       whole = false;
     }
-    writer.flush();
+    table.flush();
     return whole;
   }
 

@@ -39,12 +39,6 @@ final class SqlitePages implements AutoCloseable {
   /** Frames from before the log was last begun again; what they hold may have changed since. */
   private final List<Long> oldFrames = new ArrayList<>();
 
-  /** Takes a record; rows go straight to disk, which may fail. */
-  @FunctionalInterface
-  interface RecordConsumer {
-    void accept(List<@Nullable Object> record) throws IOException;
-  }
-
   private SqlitePages(FileChannel file, @Nullable FileChannel log) throws IOException {
     this.file = file;
     this.log = log;
@@ -118,7 +112,7 @@ final class SqlitePages implements AutoCloseable {
    * Every record on a leaf page, old versions in the file and its log included, the latest last.
    * Anything recognisably damaged, or no record, is left out.
    */
-  void forEachRecord(RecordConsumer found) throws IOException {
+  void forEachRecord(Consumer<List<@Nullable Object>> found) throws IOException {
     for (long frame : oldFrames) {
       readLeaf(logged(frame), 0, found);
     }
@@ -151,7 +145,8 @@ final class SqlitePages implements AutoCloseable {
     return read(file, start, pageSize);
   }
 
-  private void readLeaf(ByteBuffer page, int start, RecordConsumer found) throws IOException {
+  private void readLeaf(ByteBuffer page, int start, Consumer<List<@Nullable Object>> found)
+      throws IOException {
     if (page.get(start) != LEAF_OF_TABLE) {
       return;
     }

@@ -86,8 +86,8 @@ final class Checkpoints implements AutoCloseable {
   /** Moves what is there, and returns how many pages of the log have been moved by now. */
   private static int move(Connection connection) {
     try {
-      return Sql.of("pragma wal_checkpoint(passive)")
-          .first(connection, row -> row.getInt(3))
+      return new Sql(connection)
+          .first("pragma wal_checkpoint(passive)", row -> row.getInt(3))
           .orElse(0);
     } catch (SQLException e) {
       LOG.warn("The log cannot be moved to the file, and grows", e);

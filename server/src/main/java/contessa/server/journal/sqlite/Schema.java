@@ -22,33 +22,29 @@ public final class Schema {
    * @throws JournalFailure if a newer version of this program wrote it
    */
   public static void migrate(Connection connection, Path file) throws SQLException {
-    SchemaScripts.of(Schema.class)
+    new SchemaScripts(Schema.class)
         .run(
             connection,
-            version(connection, file),
+            version(new Sql(connection), file),
             file.toString(),
             "begin immediate;\n%s\ndrop table if exists flyway_schema_history;\n"
                 + "pragma user_version = %d;\ncommit;");
   }
 
-  private static int version(Connection connection, Path file) throws SQLException {
-    int version = number(connection, "pragma user_version");
-    boolean flyway =
-        number(
-                connection,
-                "select count(*) from sqlite_master where name = 'flyway_schema_history'")
-            > 0;
-    if (version > 0 || !flyway) {
+  private static int version(Sql sql, Path file) throws SQLException {
+    int version = number(sql, "pragma user_version");
+    String flyway = "select count(*) from sqlite_master where name = 'flyway_schema_history'";
+    if (version > 0 || number(sql, flyway) == 0) {
       return version;
     }
-    if (number(connection, "select count(*) from flyway_schema_history where success = 0") > 0) {
+    if (number(sql, "select count(*) from flyway_schema_history where success = 0") > 0) {
       throw new JournalFailure("an earlier upgrade of " + file + " failed halfway", null);
     }
     return number(
-        connection, "select coalesce(max(cast(version as integer)), 0) from flyway_schema_history");
+        sql, "select coalesce(max(cast(version as integer)), 0) from flyway_schema_history");
   }
 
-  private static int number(Connection connection, String sql) throws SQLException {
-    return Sql.of(sql).first(connection, row -> row.getInt(1)).orElse(0);
+  private static int number(Sql sql, String question) throws SQLException {
+    return sql.first(question, row -> row.getInt(1)).orElse(0);
   }
 }

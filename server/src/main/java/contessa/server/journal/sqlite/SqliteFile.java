@@ -6,7 +6,6 @@ import contessa.server.journal.Database;
 import contessa.server.journal.JournalFailure;
 import contessa.server.journal.PrivateFiles;
 import contessa.server.journal.Sql;
-import contessa.server.journal.SqlEngine;
 import contessa.server.journal.SqlJournal;
 import java.sql.Connection;
 import java.sql.SQLException;
@@ -22,7 +21,7 @@ import org.sqlite.SQLiteException;
  * write-ahead log is flushed at every commit (synchronous = FULL), so what was acknowledged
  * survives a crash of the program and of the machine.
  */
-public final class SqliteFile implements SqlEngine {
+public final class SqliteFile extends Database {
 
   /**
    * Of a new file. A row changes two pages or so, and every changed page is written whole: to the
@@ -60,6 +59,7 @@ public final class SqliteFile implements SqlEngine {
   private boolean closed;
 
   private SqliteFile(Path file, SQLiteDataSource source, Connection writing) {
+    super(writing);
     this.file = file;
     this.source = source;
     this.writing = writing;
@@ -84,7 +84,7 @@ public final class SqliteFile implements SqlEngine {
         statement.execute("pragma wal_autocheckpoint = " + Checkpoints.MOST_LOG_PAGES);
         statement.execute("pragma cache_size = -" + WRITER_CACHE);
         Schema.migrate(connection, file);
-        return new Database(new SqliteFile(file, source, connection));
+        return new SqliteFile(file, source, connection);
       } catch (SQLException | RuntimeException e) {
         connection.close();
         throw e;
@@ -137,17 +137,12 @@ public final class SqliteFile implements SqlEngine {
   }
 
   @Override
-  public Connection writer() {
-    return writing;
-  }
-
-  @Override
-  public <T> T read(Sql.Work<T> work) throws SQLException {
+  protected <T> T readOnly(Sql.Work<T> work) throws SQLException {
     readers.acquireUninterruptibly();
     try {
       Connection connection = take();
       try {
-        return work.run(connection);
+        return work.run(new Sql(connection));
       } finally {
         give(connection);
       }
@@ -184,7 +179,7 @@ public final class SqliteFile implements SqlEngine {
   }
 
   @Override
-  public String contains(String column) {
+  protected String contains(String column) {
     return "instr(" + column + ", ?) > 0";
   }
 
@@ -233,10 +228,8 @@ public final class SqliteFile implements SqlEngine {
   }
 
   /** What one of SQLite's own checks of the whole file finds, one line each. */
-  public static List<String> check(Connection connection, String pragma) throws SQLException {
-    return Sql.of("pragma " + pragma + "(" + MAX_PROBLEMS + ")")
-        .list(connection, row -> row.getString(1))
-        .stream()
+  public static List<String> check(Sql sql, String pragma) throws SQLException {
+    return sql.list("pragma " + pragma + "(" + MAX_PROBLEMS + ")", row -> row.getString(1)).stream()
         .filter(line -> !line.equals("ok"))
         .flatMap(String::lines)
         .toList();
@@ -245,7 +238,7 @@ public final class SqliteFile implements SqlEngine {
   @Override
   public List<String> problems() {
     try {
-      return read(connection -> check(connection, "quick_check"));
+      return readOnly(sql -> check(sql, "quick_check"));
     } catch (SQLException e) {
       return List.of(String.valueOf(e.getMessage()));
     }
@@ -256,7 +249,6 @@ public final class SqliteFile implements SqlEngine {
     checkpoints.committed(writing, changes);
   }
 
-  /** A file that was removed is noticed by looking for it. */
   @Override
   public boolean isRemote() {
     return false;
@@ -276,7 +268,7 @@ public final class SqliteFile implements SqlEngine {
   }
 
   @Override
-  public void close() throws SQLException {
+  protected void disconnect() throws SQLException {
     checkpoints.close();
     synchronized (idle) {
       closed = true;

@@ -62,7 +62,7 @@ final class SessionApi {
         Route.get(
             "/me/recovery",
             PEOPLE,
-            request -> context.sessions().recovery().since(request.playerId())),
+            request -> context.sessions().codes().recoverySince(request.playerId())),
         Route.post("/me/recovery", PEOPLE, this::recovery).limitedBy(Limit.CREATIONS),
         Route.get("/me/export", BANNED_PEOPLE, this::export).limitedBy(Limit.CREATIONS).costly(),
         Route.get("/sessions", PEOPLE, this::list),
@@ -137,7 +137,7 @@ final class SessionApi {
 
   /** Only for browsers; the token of a program can simply be copied. */
   private Object handOver(ApiRequest request) {
-    return new HandOverCode(context.sessions().handOver(request.playerId()));
+    return new HandOverCode(context.sessions().codes().handOver(request.playerId()));
   }
 
   /** Continues in this browser as the player who made the code. */
@@ -160,7 +160,7 @@ final class SessionApi {
   private Object recovery(ApiRequest request) throws IOException {
     request.body(PeopleApi.Nothing.class);
     context.securityLog().changed("recovery code made", request.clientAddress());
-    return new HandOverCode(context.sessions().recovery().of(request.me()));
+    return new HandOverCode(context.sessions().codes().recovery(request.me()));
   }
 
   private Object export(ApiRequest request) {

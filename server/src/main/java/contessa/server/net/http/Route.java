@@ -3,12 +3,12 @@ package contessa.server.net.http;
 import module java.base;
 
 import contessa.notation.record.RecordProblem;
-import contessa.server.host.identity.Sessions;
 import contessa.server.journal.JournalFailure;
 import contessa.server.net.limits.Limit;
 import contessa.server.net.limits.Overload;
 import contessa.table.message.BadRecord;
 import contessa.table.message.Me;
+import contessa.table.player.PlayerIds;
 import io.netty.handler.codec.http.HttpHeaderNames;
 import io.netty.handler.codec.http.HttpMethod;
 import io.netty.handler.codec.http.HttpResponseStatus;
@@ -129,7 +129,7 @@ public record Route(
     }
     if (access != Access.ANYONE) {
       String player = request.playerId();
-      if (access != Access.PLAYERS && Sessions.isProgram(player)) {
+      if (access != Access.PLAYERS && PlayerIds.isProgram(player)) {
         throw ApiException.forbidden("no-programs");
       }
       require(request, Limit.REQUESTS, player);

@@ -7,7 +7,6 @@ import module java.base;
 import contessa.game.Reader;
 import contessa.server.host.games.SqlGameHistory;
 import contessa.server.journal.GoldenRows;
-import contessa.server.journal.Sql;
 import contessa.server.journal.SqlJournal;
 import contessa.server.journal.salvage.IntegrityCheck;
 import contessa.server.journal.sqlite.SqliteFile;
@@ -83,10 +82,7 @@ class PersonalDataTest {
   }
 
   private List<String> deletions() {
-    return journal
-        .database()
-        .read(
-            "the deletions", Sql.of("select player from deletions").list(row -> row.getString(1)));
+    return journal.database().list("select player from deletions", row -> row.getString(1));
   }
 
   /** Whoever adds a table to the schema must not have to know of the deletion. */
@@ -96,17 +92,13 @@ class PersonalDataTest {
         journal
             .database()
             .write(
-                "a new table",
-                connection -> {
-                  Sql.of("create table friends (player text, since integer)").update(connection);
-                  return Sql.of("insert into friends values ('p0', 1), ('p1', 2)")
-                      .update(connection);
+                sql -> {
+                  sql.update("create table friends (player text, since integer)");
+                  return sql.update("insert into friends values ('p0', 1), ('p1', 2)");
                 });
     delete();
     List<String> left =
-        journal
-            .database()
-            .read("friends", Sql.of("select player from friends").list(row -> row.getString(1)));
+        journal.database().list("select player from friends", row -> row.getString(1));
     assertThat(left).containsExactly("p1");
   }
 

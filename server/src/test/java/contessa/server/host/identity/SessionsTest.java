@@ -80,7 +80,7 @@ class SessionsTest {
     String player = one.me().player();
     String here = sessions.find(one.token()).orElseThrow().id();
     now.addAndGet(1_000);
-    Sessions.Opened second = sessions.takeOver(sessions.handOver(player)).orElseThrow();
+    Sessions.Opened second = sessions.takeOver(sessions.codes().handOver(player)).orElseThrow();
     now.addAndGet(1_000);
     Sessions.Opened program = sessions.openProgram(player, "Robot");
     var unused = sessions.open("");
@@ -122,7 +122,7 @@ class SessionsTest {
   void anotherBrowserTakesASessionOverOnceAndInTime() {
     Sessions.Opened one = sessions.open("");
     sessions.rename(one.me().player(), "Ana");
-    String code = sessions.handOver(one.me().player());
+    String code = sessions.codes().handOver(one.me().player());
     assertThat(code).hasSize(22).isNotEqualTo(sessions.open("").token());
     assertThat(sessions.takeOver("x" + code)).isEmpty();
     Sessions.Opened other = sessions.takeOver(code).orElseThrow();
@@ -130,8 +130,8 @@ class SessionsTest {
     assertThat(other.token()).hasSize(43).isNotEqualTo(one.token());
     assertThat(me(other)).isEqualTo(me(one));
     assertThat(sessions.takeOver(code)).as("only once").isEmpty();
-    String replaced = sessions.handOver(one.me().player());
-    String late = sessions.handOver(one.me().player());
+    String replaced = sessions.codes().handOver(one.me().player());
+    String late = sessions.codes().handOver(one.me().player());
     assertThat(sessions.takeOver(replaced)).as("there is a newer one").isEmpty();
     now.addAndGet(120_000);
     assertThat(sessions.takeOver(late)).as("two minutes").isEmpty();

@@ -94,8 +94,8 @@ class DataMoveTest {
     Path file = folder.resolve("contessa.db");
     fill(file);
     try (Connection connection = SqliteFile.source(file).getConnection()) {
-      Sql.of("create table friends (player text not null)").update(connection);
-      Sql.of("insert into friends values ('anna'), ('bruno')").update(connection);
+      new Sql(connection).update("create table friends (player text not null)");
+      new Sql(connection).update("insert into friends values ('anna'), ('bruno')");
     }
     return file;
   }

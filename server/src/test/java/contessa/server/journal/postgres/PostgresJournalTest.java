@@ -8,7 +8,6 @@ import module java.base;
 import contessa.server.journal.Database;
 import contessa.server.journal.Journal.AppendResult;
 import contessa.server.journal.JournalFailure;
-import contessa.server.journal.Sql;
 import contessa.server.journal.SqlJournal;
 import contessa.server.journal.salvage.IntegrityCheck;
 import contessa.table.state.JournalRow;
@@ -172,19 +171,12 @@ class PostgresJournalTest {
       assertThatThrownBy(
               () ->
                   database.write(
-                      "nonsense",
-                      connection -> {
-                        Sql.of("insert into probe (id, at) values (1, 1)").update(connection);
-                        return Sql.of("insert into nowhere values (1)").update(connection);
+                      sql -> {
+                        sql.update("insert into probe (id, at) values (1, 1)");
+                        return sql.update("insert into nowhere values (1)");
                       }))
           .isInstanceOf(JournalFailure.class);
-      int probes =
-          database.read(
-              "the probe",
-              connection ->
-                  Sql.of("select count(*) from probe")
-                      .first(connection, row -> row.getInt(1))
-                      .orElseThrow());
+      int probes = database.first("select count(*) from probe", row -> row.getInt(1)).orElseThrow();
       assertThat(probes).isZero();
       assertThat(journal.append(row("a", 1, null))).isEqualTo(AppendResult.WRITTEN);
     }

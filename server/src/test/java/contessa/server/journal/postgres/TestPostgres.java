@@ -59,7 +59,7 @@ public final class TestPostgres {
   /** The first column of what a query finds, over a connection of its own. */
   public static List<String> texts(String address, String query) {
     try (Connection connection = DriverManager.getConnection(address)) {
-      return Sql.of(query).list(connection, row -> row.getString(1));
+      return new Sql(connection).list(query, row -> row.getString(1));
     } catch (SQLException e) {
       throw new IllegalStateException(e);
     }

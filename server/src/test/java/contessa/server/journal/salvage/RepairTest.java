@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import module java.base;
 
-import contessa.server.journal.Sql;
 import contessa.server.journal.SqlJournal;
 import contessa.server.journal.sqlite.SqliteFile;
 import contessa.table.state.JournalRow;
@@ -46,7 +45,7 @@ class RepairTest {
     Files.createFile(SqliteFile.repairMark(file));
     try (SqlJournal journal = Repair.open(file)) {
       assertThat(journal.read("table")).hasSize(1);
-      return journal.database().read("it", Sql.of(question).list(row -> row.getString(1)));
+      return journal.database().list(question, row -> row.getString(1));
     }
   }
 

@@ -58,37 +58,46 @@ class SalvageTest {
     file = folder.resolve("contessa.db");
     try (SqlJournal journal = SqliteFile.journal(file)) {
       for (int seq = 1; seq <= ROWS; seq++) {
-        int number = seq;
-        journal.appendAll(
-            IntStream.range(0, TABLES).mapToObj(table -> row(table, number)).toList());
+        for (int table = 0; table < TABLES; table++) {
+          journal.append(row(table, seq));
+        }
       }
-      var _ = journal.database().write("the others", SalvageTest::fill);
+      var _ = journal.database().write(SalvageTest::fill);
     }
     try (Connection connection = SqliteFile.source(file).getConnection()) {
-      Sql.of("pragma wal_checkpoint(truncate)").list(connection, row -> row.getInt(1));
+      new Sql(connection).list("pragma wal_checkpoint(truncate)", row -> row.getInt(1));
       owners = owners(connection);
     }
   }
 
-  private static boolean fill(Connection connection) throws SQLException {
+  private static boolean fill(Sql sql) throws SQLException {
     for (int i = 0; i < GUESTS; i++) {
       String guest = tag("guest", i, 0);
-      Sql.of(
-              "insert into sessions (token_hash, player, name, opened, id, seen, owner)"
-                  + " values (?, ?, ?, ?, ?, ?, ?)")
-          .with("hash" + i, guest, guest.repeat(9), 5, "id" + i, 6, i % 3 == 0 ? guest : null)
-          .update(connection);
-      Sql.of(
-              "insert into ratings (player, pool, program, mu, sigma, tenths, games, won, listed)"
-                  + " values (?, ?, 0, ?, 2, 1, 1, 0, 1)")
-          .with(tag("rated", i, 0), "royal", i / 4.0)
-          .update(connection);
+      sql.update(
+          "insert into sessions (token_hash, player, name, opened, id, seen, owner)"
+              + " values (?, ?, ?, ?, ?, ?, ?)",
+          "hash" + i,
+          guest,
+          guest.repeat(9),
+          5,
+          "id" + i,
+          6,
+          i % 3 == 0 ? guest : null);
+      sql.update(
+          "insert into ratings (player, pool, program, mu, sigma, tenths, games, won, listed)"
+              + " values (?, ?, 0, ?, 2, 1, 1, 0, 1)",
+          tag("rated", i, 0),
+          "royal",
+          i / 4.0);
     }
     for (int i = 0; i < ARCHIVED; i++) {
       byte[] packed = packed(tag("old", i, 0).repeat(700));
-      Sql.of("insert into archive (table_id, closed, crc, packed) values (?, ?, ?, ?)")
-          .with(tag("old", i, 0), 9, Checksum.of(packed), packed)
-          .update(connection);
+      sql.update(
+          "insert into archive (table_id, closed, crc, packed) values (?, ?, ?, ?)",
+          tag("old", i, 0),
+          9,
+          Checksum.of(packed),
+          packed);
     }
     return true;
   }
@@ -113,9 +122,9 @@ class SalvageTest {
   /** The table or index that each page belongs to. */
   private static Map<Integer, String> owners(Connection connection) throws SQLException {
     Map<Integer, String> owners = new TreeMap<>();
-    Sql.of("select name, pageno, pagetype from dbstat")
+    new Sql(connection)
         .list(
-            connection,
+            "select name, pageno, pagetype from dbstat",
             row -> owners.put(row.getInt(2), row.getString(1) + " " + row.getString(3)));
     return owners;
   }
@@ -196,9 +205,10 @@ class SalvageTest {
           default -> "table_id, hex(packed), closed, crc";
         };
     try (Connection connection = SqliteFile.source(file).getConnection()) {
-      return Sql.of(
-              "select " + columns.replace(", ", " || ' ' || ") + " from " + name + " order by 1")
-          .list(connection, row -> row.getString(1));
+      return new Sql(connection)
+          .list(
+              "select " + columns.replace(", ", " || ' ' || ") + " from " + name + " order by 1",
+              row -> row.getString(1));
     }
   }
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import module java.base;
 
+import contessa.server.journal.Database;
 import contessa.server.journal.Sql;
 import contessa.server.journal.SqlJournal;
 import contessa.server.journal.sqlite.SqliteFile;
@@ -32,34 +33,30 @@ class SqlitePagesTest {
   private Path journalWith(List<JournalRow> rows) throws Exception {
     Path file = folder.resolve("contessa.db");
     try (SqlJournal journal = SqliteFile.journal(file)) {
-      journal.appendAll(rows);
+      rows.forEach(journal::append);
     }
     try (Connection connection = SqliteFile.source(file).getConnection()) {
-      Sql.of("pragma wal_checkpoint(truncate)").list(connection, row -> row.getInt(1));
+      new Sql(connection).list("pragma wal_checkpoint(truncate)", row -> row.getInt(1));
     }
     return file;
   }
 
   private static List<Integer> pages(Path file, String type) throws Exception {
     try (Connection connection = SqliteFile.source(file).getConnection()) {
-      return Sql.of(
-              "select pageno from dbstat where name = 'events' and pagetype = ? order by path")
-          .with(type)
-          .list(connection, row -> row.getInt(1));
+      return new Sql(connection)
+          .list(
+              "select pageno from dbstat where name = 'events' and pagetype = ? order by path",
+              row -> row.getInt(1),
+              type);
     }
   }
 
   /** The numbers of the rows in a file. */
   private List<Long> carved(Path file) throws IOException {
     Path store = folder.resolve("rows.db");
-    try (SqlitePages pages = SqlitePages.of(file);
-        CarvedRows rows = CarvedRows.in(store)) {
-      RowCarver.carve(pages, rows);
-      List<Long> found = new java.util.ArrayList<>();
-      for (CarvedRows.CarvedTable table : rows.tables()) {
-        rows.forEachPortion(table.id(), some -> some.forEach(row -> found.add(row.seq())));
-      }
-      return found;
+    try (Database rows = SqliteFile.open(store)) {
+      new RescuedTable(rows, "events").carve(file);
+      return rows.list("select seq from events order by seq", row -> row.getLong(1));
     } finally {
       Files.delete(store);
     }
@@ -121,7 +118,7 @@ class SqlitePagesTest {
     try (SqlJournal journal = SqliteFile.journal(file)) {
       rows.forEach(journal::append);
       try (Connection connection = SqliteFile.source(file).getConnection()) {
-        Sql.of("pragma wal_checkpoint(restart)").list(connection, row -> row.getInt(1));
+        new Sql(connection).list("pragma wal_checkpoint(restart)", row -> row.getInt(1));
       }
       journal.rewrite("t", List.of(row(1, "somebody")));
       Files.copy(file, copy);

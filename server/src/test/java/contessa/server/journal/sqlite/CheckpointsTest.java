@@ -40,7 +40,7 @@ class CheckpointsTest {
         checkpoints.committed(writer, 1);
       }
       int found =
-          Sql.of("select count(*) from numbers").first(writer, row -> row.getInt(1)).orElseThrow();
+          new Sql(writer).first("select count(*) from numbers", row -> row.getInt(1)).orElseThrow();
       assertThat(found).isEqualTo(rows).isGreaterThan(30);
     }
   }

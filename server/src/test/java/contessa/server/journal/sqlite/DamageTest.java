@@ -281,10 +281,11 @@ class DamageTest {
     reading.setReadOnly(true);
     try (Connection disk = reading.createConnection("jdbc:sqlite:" + database)) {
       List<String> found =
-          Sql.of(
+          new Sql(disk)
+              .list(
                   "select group_concat(payload, '' order by seq) from events"
-                      + " group by table_id order by table_id")
-              .list(disk, row -> row.getString(1));
+                      + " group by table_id order by table_id",
+                  row -> row.getString(1));
       assertThat(found).as(when).containsExactly(payloads(ROWS), payloads(rows), payloads(ROWS));
     }
     // The index of the log; it has to be made from the log again.

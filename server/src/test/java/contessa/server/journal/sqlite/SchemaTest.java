@@ -41,7 +41,7 @@ class SchemaTest {
 
   private int number(String sql) throws SQLException {
     try (Connection connection = SqliteFile.source(file()).getConnection()) {
-      return Sql.of(sql).first(connection, row -> row.getInt(1)).orElseThrow();
+      return new Sql(connection).first(sql, row -> row.getInt(1)).orElseThrow();
     }
   }
 
@@ -108,18 +108,17 @@ class SchemaTest {
   }
 
   private static void insert(Connection connection, JournalRow row) throws SQLException {
-    Sql.of(
+    new Sql(connection)
+        .update(
             "insert into events (table_id, seq, command_id, at, last, crc, payload)"
-                + " values (?, ?, ?, ?, ?, ?, ?)")
-        .with(
+                + " values (?, ?, ?, ?, ?, ?, ?)",
             row.table(),
             row.seq(),
             row.command(),
             row.at(),
             row.last(),
             Checksum.of(row),
-            row.payload())
-        .update(connection);
+            row.payload());
   }
 
   @Test
