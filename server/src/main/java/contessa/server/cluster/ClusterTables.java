@@ -3,7 +3,6 @@ package contessa.server.cluster;
 import module java.base;
 
 import com.hazelcast.core.HazelcastException;
-import contessa.server.host.PlayOnTables;
 import contessa.server.host.TableHost;
 import contessa.server.host.Tables;
 import contessa.server.host.games.FinishedGames;
@@ -13,10 +12,12 @@ import contessa.server.message.QuickMatch;
 import contessa.server.message.ServerJson;
 import contessa.server.message.TableFilter;
 import contessa.server.message.TableLine;
+import contessa.table.game.ResumePoint;
 import contessa.table.message.Command;
 import contessa.table.message.CreateTable;
 import contessa.table.message.Message;
 import contessa.table.message.Refused;
+import contessa.table.message.TableOptions;
 import contessa.table.message.TableSummary;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -34,6 +35,7 @@ public final class ClusterTables implements TableHost, AutoCloseable {
   private static final long PATIENCE_MILLIS = 5_000;
   private static final long RETRY_NANOS = 50_000_000;
   private static final String NOBODY = "";
+  private static final String UNWATCH = "unwatch";
 
   /** Nodes that start together find each other sooner. */
   private static final long ALONE_SECONDS = 10;
@@ -52,7 +54,13 @@ public final class ClusterTables implements TableHost, AutoCloseable {
   private ClusterTables(Tables local, SqlJournal journal, ClusterSettings settings) {
     this.local = local;
     nodes = new Nodes(settings);
-    rpc = new NodeRpc(nodes.me(), nodes::send, this::answer, this::hear, this::hear);
+    rpc =
+        new NodeRpc(
+            nodes.me(),
+            nodes::send,
+            (kind, body) -> answer(NodeRequest.read(kind, body)),
+            this::hear,
+            this::hear);
     remoteViewers = new RemoteViewers(local, rpc);
     moves = new TableMoves(local, journal, nodes, rpc, followed, remoteViewers);
     here = new OwnTables(local, nodes, remoteViewers);
@@ -77,8 +85,10 @@ public final class ClusterTables implements TableHost, AutoCloseable {
       CompletableFuture.delayedExecutor(ALONE_SECONDS, TimeUnit.SECONDS)
           .execute(() -> cluster.warnIfAlone(settings));
       FinishedGames games = local.finishedGames();
-      games.analyses().askPeers(key -> cluster.others.first(RpcMessages.ANALYSIS, key));
-      games.playerStats().askPeers(player -> cluster.others.first(RpcMessages.LOOK_BACK, player));
+      games.analyses().askPeers(key -> cluster.others.first(new NodeRequest.Analysis(key)));
+      games
+          .playerStats()
+          .askPeers(player -> cluster.others.first(new NodeRequest.LookBack(player)));
       return cluster;
     } catch (HazelcastException e) {
       throw new IllegalStateException("cannot join the cluster: " + e.getMessage(), e);
@@ -123,7 +133,7 @@ public final class ClusterTables implements TableHost, AutoCloseable {
   }
 
   private void hear(String kind, String text) {
-    if (kind.equals(RpcMessages.UNWATCH)) {
+    if (kind.equals(UNWATCH)) {
       Thread.ofVirtual().name("unwatch").start(() -> remoteViewers.remove(text));
     } else {
       listeners.getOrDefault(kind, _ -> LOG.debug("Unknown broadcast: {}", kind)).accept(text);
@@ -137,8 +147,8 @@ public final class ClusterTables implements TableHost, AutoCloseable {
     }
   }
 
-  private String answer(String kind, String body) {
-    return here.answer(kind, body);
+  private String answer(NodeRequest request) {
+    return here.answer(request);
   }
 
   // ---- One table, wherever it is
@@ -170,12 +180,15 @@ public final class ClusterTables implements TableHost, AutoCloseable {
     return node.equals(nodes.me());
   }
 
-  /** If this node owns the table, loads it; returns whether it does. */
-  private boolean isHere(String node, String table) {
-    if (isMe(node)) {
-      here.require(table);
-    }
-    return isMe(node);
+  private String askNode(String node, NodeRequest request) throws NodeRpc.NoAnswer {
+    return rpc.ask(node, request.kind(), request.body());
+  }
+
+  /** The answer of the node that has the table; empty if there is none. */
+  private String ask(String table, NodeRequest request) {
+    String answer =
+        whereItIs(table, node -> isMe(node) ? here.answer(request) : askNode(node, request));
+    return Objects.requireNonNullElse(answer, "");
   }
 
   @Override
@@ -187,13 +200,10 @@ public final class ClusterTables implements TableHost, AutoCloseable {
               if (isMe(node)) {
                 return here.submit(player, table, command, waited);
               }
-              String call =
-                  ServerJson.CODEC.json(
-                      new RpcMessages.Submit(
-                          player, table, command, local.lags().lag(player), waited));
-              RpcMessages.Replied said =
-                  ServerJson.CODEC.read(
-                      rpc.ask(node, RpcMessages.SUBMIT, call), RpcMessages.Replied.class);
+              int lag = local.lags().lag(player);
+              String answer =
+                  askNode(node, new NodeRequest.Submit(player, table, command, lag, waited));
+              NodeRequest.Replied said = ServerJson.CODEC.read(answer, NodeRequest.Replied.class);
               return new Message.Reply(command.id(), said.ok(), said.refused());
             });
     return reply == null ? Message.Reply.refused(command.id(), Refused.UNAVAILABLE) : reply;
@@ -228,16 +238,15 @@ public final class ClusterTables implements TableHost, AutoCloseable {
       Optional<Tables.Subscription> one =
           local.watch(viewer.player, viewer.table, stream, n, viewer.ear(key));
       if (one.isEmpty()) {
-        here.require(viewer.table); // it may have just moved
+        var _ = here.having(viewer.table); // it may have just moved
       }
       return one.map(there -> new MovingViewer.Link(node, there::close)).orElse(null);
     }
-    RpcMessages.Watch call =
-        new RpcMessages.Watch(nodes.me(), key, viewer.player, viewer.table, stream, n);
-    boolean watching =
-        Boolean.parseBoolean(rpc.ask(node, RpcMessages.WATCH, ServerJson.CODEC.json(call)));
-    Runnable end = () -> rpc.tell(node, RpcMessages.UNWATCH, key);
-    return watching ? new MovingViewer.Link(node, end) : null;
+    String watching =
+        askNode(
+            node, new NodeRequest.Watch(nodes.me(), key, viewer.player, viewer.table, stream, n));
+    Runnable end = () -> rpc.tell(node, UNWATCH, key);
+    return Boolean.parseBoolean(watching) ? new MovingViewer.Link(node, end) : null;
   }
 
   /**
@@ -250,91 +259,63 @@ public final class ClusterTables implements TableHost, AutoCloseable {
 
   @Override
   public boolean wasKicked(String player, String table) {
-    String call = ServerJson.CODEC.json(new RpcMessages.At(player, table));
-    return isTrue(table, () -> local.wasKicked(player, table), RpcMessages.KICKED, call);
+    return Boolean.parseBoolean(ask(table, new NodeRequest.Kicked(player, table)));
   }
 
   @Override
   public boolean close(String table) {
-    return isTrue(table, () -> local.close(table), RpcMessages.CLOSE, table);
-  }
-
-  private boolean isTrue(String table, BooleanSupplier here, String kind, String call) {
-    Boolean answer =
-        whereItIs(
-            table,
-            node ->
-                isHere(node, table)
-                    ? here.getAsBoolean()
-                    : Boolean.parseBoolean(rpc.ask(node, kind, call)));
-    return Boolean.TRUE.equals(answer);
+    return Boolean.parseBoolean(ask(table, new NodeRequest.Close(table)));
   }
 
   @Override
   public boolean deleteMessage(String table, int seat, long at) {
-    String call = ServerJson.CODEC.json(new RpcMessages.DeletedMessage(table, seat, at));
-    Boolean deleted =
-        whereItIs(
-            table,
-            node ->
-                isHere(node, table)
-                    ? local.deleteMessage(table, seat, at)
-                    : Boolean.parseBoolean(rpc.ask(node, RpcMessages.DELETE_MESSAGE, call)));
-    return Boolean.TRUE.equals(deleted);
+    return Boolean.parseBoolean(ask(table, new NodeRequest.DeleteMessage(table, seat, at)));
   }
 
   @Override
   public Optional<TableSummary> summary(String table) {
-    List<TableSummary> found =
-        whereItIs(
-            table,
-            node ->
-                isHere(node, table)
-                    ? local.summary(table).stream().toList()
-                    : OtherNodes.summaries(rpc.ask(node, RpcMessages.SUMMARY, table)));
-    return found == null ? Optional.empty() : found.stream().findFirst();
+    return textOrNone(ask(table, new NodeRequest.Summary(table)))
+        .flatMap(json -> ServerJson.CODEC.readList(json, TableSummary.class).stream().findFirst());
+  }
+
+  private static Optional<String> textOrNone(String answer) {
+    return Optional.of(answer).filter(text -> !text.isEmpty());
   }
 
   // ---- All nodes
 
   @Override
   public List<TableSummary> tables(TableFilter wanted) {
-    List<TableSummary> found =
-        others.everywhere(local.tables(wanted), RpcMessages.LISTED, ServerJson.CODEC.json(wanted));
+    List<TableSummary> found = summaries(local.tables(wanted), new NodeRequest.Listed(wanted));
     return found.subList(0, Math.min(MOST_LISTED, found.size()));
   }
 
   @Override
   public List<TableSummary> tablesOf(String player) {
-    return others.everywhere(local.tablesOf(player), RpcMessages.OF_PLAYER, player);
+    return summaries(local.tablesOf(player), new NodeRequest.OfPlayer(player));
+  }
+
+  private List<TableSummary> summaries(List<TableSummary> here, NodeRequest request) {
+    return others.everywhere(here, request, TableSummary.class, Function.identity());
   }
 
   @Override
   public List<TableLine> lines() {
     return others.everywhere(
-        here.lines(), RpcMessages.LINES, "", TableLine.class, TableLine::summary);
+        here.lines(), new NodeRequest.Lines(), TableLine.class, TableLine::summary);
   }
 
   /** Always asks all nodes, so that the time tells nothing. */
   @Override
   public Optional<String> tableByCode(String player, String code) {
     Optional<String> found = local.tableByCode(player, code);
-    Optional<String> there =
-        others.first(RpcMessages.CODE, ServerJson.CODEC.json(new RpcMessages.At(player, code)));
+    Optional<String> there = others.first(new NodeRequest.ByCode(player, code));
     return found.or(() -> there);
   }
 
   @Override
   public Optional<String> shortCode(String player, String table) {
-    String call = ServerJson.CODEC.json(new RpcMessages.At(player, table));
-    return Optional.ofNullable(
-            whereItIs(
-                table,
-                node ->
-                    isHere(node, table)
-                        ? local.shortCode(player, table).orElse("")
-                        : rpc.ask(node, RpcMessages.SHORT_CODE, call)))
-        .filter(code -> !code.isEmpty());
+    return textOrNone(ask(table, new NodeRequest.ShortCode(player, table)));
   }
 
   /**
@@ -354,9 +335,7 @@ public final class ClusterTables implements TableHost, AutoCloseable {
                     () ->
                         nodes.hasShare()
                             ? local.quick(player, wish)
-                            : others.create(
-                                RpcMessages.QUICK,
-                                ServerJson.CODEC.json(new RpcMessages.SeatWish(player, wish)))));
+                            : others.create(new NodeRequest.Quick(player, wish))));
   }
 
   // ---- This node
@@ -365,8 +344,7 @@ public final class ClusterTables implements TableHost, AutoCloseable {
   public Tables.Creation create(String player, CreateTable request) {
     return nodes.hasShare()
         ? local.create(player, request)
-        : others.create(
-            RpcMessages.CREATE, ServerJson.CODEC.json(new RpcMessages.Create(player, request)));
+        : others.create(new NodeRequest.Create(player, request));
   }
 
   @Override
@@ -375,15 +353,11 @@ public final class ClusterTables implements TableHost, AutoCloseable {
   }
 
   @Override
-  public PlayOnTables playOnTables() {
+  public Tables.Creation explore(
+      String player, String name, TableOptions options, ResumePoint opening) {
     return nodes.hasShare()
-        ? local.playOnTables()
-        : local.playOnTables(
-            (player, name, options, opening) ->
-                others.create(
-                    RpcMessages.EXPLORE,
-                    ServerJson.CODEC.json(
-                        new RpcMessages.Explore(player, name, options, opening))));
+        ? local.explore(player, name, options, opening)
+        : others.create(new NodeRequest.Explore(player, name, options, opening));
   }
 
   /** Gives the tables of this node to the others, or takes a share again. */

@@ -29,9 +29,9 @@ final class OtherNodes {
   }
 
   /** Asks all in parallel. */
-  List<String> ask(String kind, String body) {
+  private List<String> ask(NodeRequest request) {
     List<CompletableFuture<String>> asked =
-        all().stream().map(node -> rpc.request(node, kind, body)).toList();
+        all().stream().map(node -> rpc.request(node, request.kind(), request.body())).toList();
     List<String> answers = new ArrayList<>();
     for (CompletableFuture<String> one : asked) {
       try {
@@ -44,41 +44,30 @@ final class OtherNodes {
   }
 
   /** The first answer that is not empty. */
-  Optional<String> first(String kind, String body) {
-    return ask(kind, body).stream().filter(answer -> !answer.isEmpty()).findFirst();
+  Optional<String> first(NodeRequest request) {
+    return ask(request).stream().filter(answer -> !answer.isEmpty()).findFirst();
   }
 
-  static List<TableSummary> summaries(String json) {
-    return ServerJson.CODEC.readList(json, TableSummary.class);
-  }
-
-  /** These tables and those of the other nodes, newest first. */
-  List<TableSummary> everywhere(List<TableSummary> here, String kind, String body) {
-    return everywhere(here, kind, body, TableSummary.class, Function.identity());
-  }
-
-  /** The same for something that has a summary. */
+  /** These things and those of the other nodes, each with the summary of a table, newest first. */
   <T> List<T> everywhere(
-      List<T> here, String kind, String body, Class<T> type, Function<T, TableSummary> summary) {
+      List<T> here, NodeRequest request, Class<T> type, Function<T, TableSummary> summary) {
     // A table that is just moving may be at two nodes.
     Map<String, T> found = new HashMap<>();
     Consumer<T> put = one -> found.put(summary.apply(one).table(), one);
-    ask(kind, body).forEach(json -> ServerJson.CODEC.readList(json, type).forEach(put));
+    ask(request).forEach(json -> ServerJson.CODEC.readList(json, type).forEach(put));
     here.forEach(put);
     return found.values().stream()
         .sorted(Comparator.comparing(summary, TableSummary.NEWEST_FIRST))
         .toList();
   }
 
-  /** A seat at an open public table of another node that suits this wish. */
-  Optional<TableCreated> seat(String player, QuickMatch wish) {
-    String call = ServerJson.CODEC.json(new RpcMessages.SeatWish(player, wish));
+  /** The first use of an answer, of one node after the other. */
+  private <T> Optional<T> oneByOne(NodeRequest request, Function<String, Optional<T>> use) {
     for (String node : all()) {
       try {
-        List<TableCreated> seat =
-            ServerJson.CODEC.readList(rpc.ask(node, RpcMessages.SEAT, call), TableCreated.class);
-        if (seat.size() > 0) {
-          return Optional.of(seat.getFirst());
+        Optional<T> found = use.apply(rpc.ask(node, request.kind(), request.body()));
+        if (found.isPresent()) {
+          return found;
         }
       } catch (NodeRpc.NoAnswer e) {
         LOG.debug("A node did not answer", e);
@@ -87,22 +76,24 @@ final class OtherNodes {
     return Optional.empty();
   }
 
+  /** A seat at an open public table of another node that suits this wish. */
+  Optional<TableCreated> seat(String player, QuickMatch wish) {
+    return oneByOne(
+        new NodeRequest.Seat(player, wish),
+        answer -> ServerJson.CODEC.readList(answer, TableCreated.class).stream().findFirst());
+  }
+
   /** Opens a table at another node, for one that is being drained or has just started. */
-  Tables.Creation create(String kind, String call) {
-    for (String node : all()) {
-      try {
-        RpcMessages.Created made =
-            ServerJson.CODEC.read(rpc.ask(node, kind, call), RpcMessages.Created.class);
-        if (made.table() != null) {
-          return new Tables.Creation.Created(made.table());
-        }
-        if (made.refused() != null) {
-          return new Tables.Creation.NotCreated(made.refused());
-        }
-      } catch (NodeRpc.NoAnswer e) {
-        LOG.debug("A node did not answer", e);
-      }
+  Tables.Creation create(NodeRequest request) {
+    return oneByOne(request, OtherNodes::created)
+        .orElseGet(() -> new Tables.Creation.NotCreated(Refused.UNAVAILABLE));
+  }
+
+  private static Optional<Tables.Creation> created(String answer) {
+    NodeRequest.Created made = ServerJson.CODEC.read(answer, NodeRequest.Created.class);
+    if (made.table() != null) {
+      return Optional.of(new Tables.Creation.Created(made.table()));
     }
-    return new Tables.Creation.NotCreated(Refused.UNAVAILABLE);
+    return Optional.ofNullable(made.refused()).map(Tables.Creation.NotCreated::new);
   }
 }

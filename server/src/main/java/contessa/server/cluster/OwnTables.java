@@ -1,16 +1,20 @@
 package contessa.server.cluster;
 
 import contessa.server.host.Tables;
+import contessa.server.message.QuickMatch;
 import contessa.server.message.ServerJson;
 import contessa.server.message.TableFilter;
 import contessa.server.message.TableLine;
+import contessa.table.game.ResumePoint;
 import contessa.table.message.Command;
+import contessa.table.message.CreateTable;
 import contessa.table.message.Message;
 import contessa.table.message.Refused;
 import contessa.table.message.TableCreated;
+import contessa.table.message.TableOptions;
 import java.util.List;
 
-/** The tables of this node, for its own players and for the questions of other nodes. */
+/** The tables of this node, for its own players and for the requests of other nodes. */
 final class OwnTables {
 
   private final Tables local;
@@ -28,11 +32,12 @@ final class OwnTables {
    *
    * @throws IllegalStateException if it belongs to another node
    */
-  void require(String table) {
+  Tables having(String table) {
     if (!nodes.isMine(table)) {
       throw new IllegalStateException("the table is at another node");
     }
     var _ = local.share().take(table);
+    return local;
   }
 
   /**
@@ -40,94 +45,74 @@ final class OwnTables {
    * frozen while another one went on with the table: then it must not show the past.
    */
   void require(String table, String viewer, long n) {
-    require(table);
-    local.share().catchUp(table, viewer, n);
+    having(table).share().catchUp(table, viewer, n);
   }
 
   Message.Reply submit(String player, String table, Command command, long waited) {
-    require(table);
-    Message.Reply reply = local.submit(player, table, command, waited);
+    Message.Reply reply = having(table).submit(player, table, command, waited);
     if (reply.refused() == Refused.UNAVAILABLE || reply.refused() == Refused.NO_TABLE) {
-      require(table); // it may have just moved
+      var _ = having(table); // it may have just moved
     }
     return reply;
   }
 
-  /** Answers a question of another node. */
-  String answer(String kind, String body) {
-    return switch (kind) {
-      case RpcMessages.SUBMIT -> {
-        RpcMessages.Submit call = ServerJson.CODEC.read(body, RpcMessages.Submit.class);
-        local.lags().note(call.player(), call.lag());
-        Message.Reply reply = submit(call.player(), call.table(), call.command(), call.waited());
-        yield ServerJson.CODEC.json(new RpcMessages.Replied(reply.ok(), reply.refused()));
+  /** Answers a request as text: JSON, or a plain text that is empty if there is none. */
+  String answer(NodeRequest request) {
+    return switch (request) {
+      case NodeRequest.Submit(
+              String player,
+              String table,
+              Command command,
+              int lag,
+              long waited) -> {
+        local.lags().note(player, lag);
+        Message.Reply reply = submit(player, table, command, waited);
+        yield json(new NodeRequest.Replied(reply.ok(), reply.refused()));
       }
-      case RpcMessages.WATCH -> {
-        RpcMessages.Watch call = ServerJson.CODEC.read(body, RpcMessages.Watch.class);
+      case NodeRequest.Watch call -> {
         require(call.table(), call.player(), call.n());
         boolean watching = remoteViewers.add(call);
         if (!watching) {
-          require(call.table()); // it may have just moved
+          var _ = having(call.table()); // it may have just moved
         }
-        yield String.valueOf(watching);
+        yield json(watching);
       }
-      case RpcMessages.COUNTS -> {
-        RpcMessages.Counts call = ServerJson.CODEC.read(body, RpcMessages.Counts.class);
-        yield ServerJson.CODEC.json(
-            new RpcMessages.Counts(remoteViewers.counts(call.counts().keySet())));
-      }
-      case RpcMessages.KICKED -> {
-        RpcMessages.At call = ServerJson.CODEC.read(body, RpcMessages.At.class);
-        require(call.what());
-        yield String.valueOf(local.wasKicked(call.player(), call.what()));
-      }
-      case RpcMessages.CLOSE -> {
-        require(body);
-        yield String.valueOf(local.close(body));
-      }
-      case RpcMessages.DELETE_MESSAGE -> {
-        RpcMessages.DeletedMessage call =
-            ServerJson.CODEC.read(body, RpcMessages.DeletedMessage.class);
-        require(call.table());
-        yield String.valueOf(local.deleteMessage(call.table(), call.seat(), call.at()));
-      }
-      case RpcMessages.SUMMARY -> {
-        require(body);
-        yield ServerJson.CODEC.json(local.summary(body).stream().toList());
-      }
-      case RpcMessages.LISTED ->
-          ServerJson.CODEC.json(local.tables(ServerJson.CODEC.read(body, TableFilter.class)));
-      case RpcMessages.OF_PLAYER -> ServerJson.CODEC.json(local.tablesOf(body));
-      case RpcMessages.LINES -> ServerJson.CODEC.json(lines());
-      case RpcMessages.CODE -> {
-        RpcMessages.At call = ServerJson.CODEC.read(body, RpcMessages.At.class);
-        yield local.tableByCode(call.player(), call.what()).orElse("");
-      }
-      case RpcMessages.SHORT_CODE -> {
-        RpcMessages.At call = ServerJson.CODEC.read(body, RpcMessages.At.class);
-        require(call.what());
-        yield local.shortCode(call.player(), call.what()).orElse("");
-      }
-      case RpcMessages.SEAT -> {
-        RpcMessages.SeatWish call = ServerJson.CODEC.read(body, RpcMessages.SeatWish.class);
-        yield ServerJson.CODEC.json(local.seat(call.player(), call.wish()).stream().toList());
-      }
-      case RpcMessages.QUICK -> {
-        RpcMessages.SeatWish call = ServerJson.CODEC.read(body, RpcMessages.SeatWish.class);
-        yield created(local.quick(call.player(), call.wish()));
-      }
-      case RpcMessages.CREATE -> {
-        RpcMessages.Create call = ServerJson.CODEC.read(body, RpcMessages.Create.class);
-        yield created(local.create(call.player(), call.request()));
-      }
-      case RpcMessages.EXPLORE -> {
-        RpcMessages.Explore call = ServerJson.CODEC.read(body, RpcMessages.Explore.class);
-        yield created(local.explore(call.player(), call.name(), call.options(), call.opening()));
-      }
-      case RpcMessages.ANALYSIS -> local.finishedGames().analyses().known(body).orElse("");
-      case RpcMessages.LOOK_BACK -> local.finishedGames().playerStats().known(body).orElse("");
-      default -> throw new IllegalArgumentException("unknown question " + kind);
+      case NodeRequest.Counts(var counts) ->
+          json(new NodeRequest.Counts(remoteViewers.counts(counts.keySet())));
+      case NodeRequest.Kicked(String player, String table) ->
+          json(having(table).wasKicked(player, table));
+      case NodeRequest.Close(String table) -> json(having(table).close(table));
+      case NodeRequest.DeleteMessage(String table, int seat, long at) ->
+          json(having(table).deleteMessage(table, seat, at));
+      case NodeRequest.Summary(String table) ->
+          json(having(table).summary(table).stream().toList());
+      case NodeRequest.Listed(TableFilter wanted) -> json(local.tables(wanted));
+      case NodeRequest.OfPlayer(String player) -> json(local.tablesOf(player));
+      case NodeRequest.Lines() -> json(lines());
+      case NodeRequest.ByCode(String player, String code) ->
+          local.tableByCode(player, code).orElse("");
+      case NodeRequest.ShortCode(String player, String table) ->
+          having(table).shortCode(player, table).orElse("");
+      case NodeRequest.Seat(String player, QuickMatch wish) ->
+          json(local.seat(player, wish).stream().toList());
+      case NodeRequest.Quick(String player, QuickMatch wish) -> created(local.quick(player, wish));
+      case NodeRequest.Create(String player, CreateTable asked) ->
+          created(local.create(player, asked));
+      case NodeRequest.Explore(
+              String player,
+              String name,
+              TableOptions options,
+              ResumePoint opening) ->
+          created(local.explore(player, name, options, opening));
+      case NodeRequest.Analysis(String key) ->
+          local.finishedGames().analyses().known(key).orElse("");
+      case NodeRequest.LookBack(String player) ->
+          local.finishedGames().playerStats().known(player).orElse("");
     };
+  }
+
+  private static String json(Object reply) {
+    return ServerJson.CODEC.json(reply);
   }
 
   List<TableLine> lines() {
@@ -135,13 +120,13 @@ final class OwnTables {
   }
 
   private String created(Tables.Creation creation) {
-    return ServerJson.CODEC.json(
+    return json(
         switch (creation) {
-          case Tables.Creation.Created(TableCreated table) -> new RpcMessages.Created(table, null);
+          case Tables.Creation.Created(TableCreated table) -> new NodeRequest.Created(table, null);
           // Another node may have a share.
           case Tables.Creation.NotCreated(Refused _) when !nodes.hasShare() ->
-              new RpcMessages.Created(null, null);
-          case Tables.Creation.NotCreated(Refused why) -> new RpcMessages.Created(null, why);
+              new NodeRequest.Created(null, null);
+          case Tables.Creation.NotCreated(Refused why) -> new NodeRequest.Created(null, why);
         });
   }
 }

@@ -4,7 +4,6 @@ import module java.base;
 
 import contessa.server.host.Tables;
 import contessa.table.message.Message;
-import org.jspecify.annotations.Nullable;
 
 /** Viewers of this node's tables who are connected to other nodes. */
 final class RemoteViewers {
@@ -22,11 +21,10 @@ final class RemoteViewers {
     final String node;
     final String key;
     final String table;
+    private final CompletableFuture<Tables.Subscription> subscription = new CompletableFuture<>();
     private long count;
-    private Tables.@Nullable Subscription subscription;
-    private boolean gone;
 
-    RemoteViewer(RpcMessages.Watch call) {
+    RemoteViewer(NodeRequest.Watch call) {
       node = call.node();
       key = call.key();
       table = call.table();
@@ -43,41 +41,20 @@ final class RemoteViewers {
       return count;
     }
 
-    void keep(Tables.Subscription started) {
-      boolean late;
-      synchronized (this) {
-        subscription = started;
-        late = gone;
-      }
-      if (late) {
-        started.close();
-      }
-    }
-
+    /** Also if the subscription is only being made. */
     void end() {
-      Tables.Subscription ending;
-      synchronized (this) {
-        gone = true;
-        ending = subscription;
-      }
-      if (ending != null) {
-        ending.close();
-      }
+      var _ = subscription.thenAccept(Tables.Subscription::close);
     }
   }
 
   /** Whether the player may watch. */
-  boolean add(RpcMessages.Watch call) {
+  boolean add(NodeRequest.Watch call) {
     RemoteViewer viewer = new RemoteViewer(call);
     viewers.put(call.key(), viewer);
     Optional<Tables.Subscription> started =
         tables.watch(call.player(), call.table(), call.stream(), call.n(), viewer);
-    if (started.isEmpty()) {
-      viewers.remove(call.key());
-      return false;
-    }
-    viewer.keep(started.get());
-    return true;
+    started.ifPresentOrElse(viewer.subscription::complete, () -> viewers.remove(call.key()));
+    return started.isPresent();
   }
 
   void remove(String key) {

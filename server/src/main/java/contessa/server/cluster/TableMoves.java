@@ -202,14 +202,14 @@ final class TableMoves implements AutoCloseable {
   }
 
   private void compareCounts(String node, Map<String, Long> keys) {
-    CompletableFuture<String> asked =
-        rpc.request(node, RpcMessages.COUNTS, ServerJson.CODEC.json(new RpcMessages.Counts(keys)));
+    NodeRequest request = new NodeRequest.Counts(keys);
+    CompletableFuture<String> asked = rpc.request(node, request.kind(), request.body());
     // The answer comes after all messages that it counts.
     var _ =
         asked.thenAccept(
             answer -> {
               Map<String, Long> counts =
-                  ServerJson.CODEC.read(answer, RpcMessages.Counts.class).counts();
+                  ServerJson.CODEC.read(answer, NodeRequest.Counts.class).counts();
               for (MovingViewer viewer : followed.values()) {
                 String key = viewer.key();
                 if (keys.containsKey(key) && counts.getOrDefault(key, -1L) != viewer.heard()) {

@@ -6,9 +6,11 @@ import contessa.server.host.identity.Sessions;
 import contessa.server.message.QuickMatch;
 import contessa.server.message.TableFilter;
 import contessa.server.message.TableLine;
+import contessa.table.game.ResumePoint;
 import contessa.table.message.Command;
 import contessa.table.message.CreateTable;
 import contessa.table.message.Message;
+import contessa.table.message.TableOptions;
 import contessa.table.message.TableSummary;
 import org.jspecify.annotations.Nullable;
 
@@ -89,8 +91,8 @@ public interface TableHost {
    */
   Optional<String> shortCode(String player, String table);
 
-  /** Tables at which finished games go on. */
-  PlayOnTables playOnTables();
+  /** Opens a private table at which bots and one player play on from a moment of a game. */
+  Tables.Creation explore(String player, String name, TableOptions options, ResumePoint opening);
 
   /** Stops accepting new tables in this process, or accepts them again. */
   void drain(boolean draining);

@@ -88,7 +88,8 @@ public final class Tables implements TableHost, AutoCloseable {
     wakers = environment.wakers();
     shortCodes = new ShortCodes(environment.clock(), environment.random());
     replays = new ReplayCache(journal, environment.replays());
-    finishedGames = new FinishedGames(journal, history, replays, environment.analyses());
+    finishedGames =
+        new FinishedGames(journal, history, replays, environment.analyses(), environment.random());
     services =
         new TableServices(
             journal,
@@ -343,16 +344,6 @@ public final class Tables implements TableHost, AutoCloseable {
   }
 
   @Override
-  public PlayOnTables playOnTables() {
-    return playOnTables(opener::explore);
-  }
-
-  /** The same with tables that are opened somewhere else. */
-  public PlayOnTables playOnTables(PlayOnTables.Opener opener) {
-    return new PlayOnTables(opener, replays, services.random());
-  }
-
-  /** Opens a table at which a finished game goes on. */
   public Creation explore(String player, String name, TableOptions options, ResumePoint opening) {
     return opener.explore(player, name, options, opening);
   }

@@ -14,6 +14,7 @@ import contessa.notation.record.RecordStep;
 import contessa.notation.record.Reexecution;
 import contessa.notation.record.text.RecordFiles;
 import contessa.server.host.games.Analyses.Finding;
+import contessa.server.host.games.FinishedGames;
 import contessa.server.journal.MemoryJournal;
 import contessa.server.table.VirtualServer;
 import contessa.table.message.Clock;
@@ -123,12 +124,14 @@ class AnalysesTest {
   }
 
   private String explore(GameRecord record, int step, int seat, boolean believed) {
-    Tables.Creation made =
+    FinishedGames.PlayOn start =
         virtual
             .tables
-            .playOnTables()
-            .open("b", "Player B", () -> unplaced(record), step, seat, believed)
+            .finishedGames()
+            .playOn(() -> unplaced(record), step, seat, believed)
             .orElseThrow();
+    Tables.Creation made =
+        virtual.tables.explore("b", "Player B", start.options(), start.opening());
     return ((Tables.Creation.Created) made).table().table();
   }
 
@@ -187,8 +190,7 @@ class AnalysesTest {
     }
     assertThat(virtual.tables.finishedGames().of("b")).isEmpty();
     int steps = record.steps().size();
-    assertThat(
-            virtual.tables.playOnTables().open("b", "B", () -> unplaced(record), steps, 0, false))
+    assertThat(virtual.tables.finishedGames().playOn(() -> unplaced(record), steps, 0, false))
         .isEmpty();
   }
 

@@ -184,19 +184,16 @@ final class GameApi {
 
   private Object open(ApiRequest request, Supplier<ReadRecord> record, ExploreRequest wish) {
     Api.refuse(context.site().policy().refusal(SiteSwitch.NEW_GAMES, SiteSwitch.BOTS));
+    FinishedGames.PlayOn start =
+        games
+            .playOn(record, wish.step(), wish.seat(), wish.cards() == Cards.BELIEVED)
+            .orElseThrow(ApiException::badRequest);
     return new Api.Joined(
         Api.created(
                 context
                     .tables()
-                    .playOnTables()
-                    .open(
-                        request.playerId(),
-                        request.me().name(),
-                        record,
-                        wish.step(),
-                        wish.seat(),
-                        wish.cards() == Cards.BELIEVED)
-                    .orElseThrow(ApiException::badRequest))
+                    .explore(
+                        request.playerId(), request.me().name(), start.options(), start.opening()))
             .table());
   }
 }
