@@ -2,8 +2,6 @@ package contessa.server.host.games;
 
 import module java.base;
 
-import com.github.benmanes.caffeine.cache.Cache;
-import com.github.benmanes.caffeine.cache.Caffeine;
 import contessa.analysis.GameAnalysis;
 import contessa.analysis.result.Analysis;
 import contessa.game.Reader;
@@ -12,13 +10,10 @@ import contessa.notation.record.ReadRecord;
 import contessa.notation.record.Reexecution;
 import contessa.notation.record.Reexecution.Moment;
 import contessa.server.message.ServerJson;
-import contessa.table.game.RedactedTrace;
 import contessa.table.message.Job;
 import contessa.table.message.Replay;
 import contessa.table.view.AnalysisFrames;
 import org.jspecify.annotations.Nullable;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 
 /**
  * Analyses of finished games, computed one at a time and kept. Everything in them could be read
@@ -26,19 +21,9 @@ import org.slf4j.LoggerFactory;
  */
 public final class Analyses {
 
-  private static final Logger LOG = LoggerFactory.getLogger(Analyses.class);
-
-  private static final int MAX_STEPS = 20_000;
-
   private final ReplayCache replays;
-  private final Executor executor;
+  private final BackgroundJobs<String, Analysis, Job> jobs;
   private volatile Function<String, Optional<String>> others = _ -> Optional.empty();
-  private final Queue<Work> waiting = new ConcurrentLinkedQueue<>();
-  private final Cache<String, Work> works =
-      Caffeine.newBuilder()
-          .maximumWeight(MAX_STEPS)
-          .<String, Work>weigher((_, work) -> work.steps)
-          .build();
 
   /** What a request for the analysis of a table's game finds. */
   public sealed interface Finding {
@@ -57,27 +42,13 @@ public final class Analyses {
     record BelievedCards() implements Finding {}
   }
 
-  /** One analysis, asked for, under way or done. */
-  private static final class Work {
-    private final int steps;
-    private final Supplier<Analysis> task;
-    private volatile int done = -1;
-    private volatile boolean failed;
-    private volatile @Nullable Analysis result;
-
-    Work(GameRecord record, List<Moment> moments, @Nullable Replay replay) {
-      steps = moments.size();
-      task =
-          () -> {
-            Analysis analysis = GameAnalysis.of(record, moments, n -> done = n);
-            return replay == null ? analysis : AnalysisFrames.of(analysis, record, replay);
-          };
-    }
-  }
-
   Analyses(ReplayCache replays, Executor executor) {
     this.replays = replays;
-    this.executor = executor;
+    jobs =
+        new BackgroundJobs<>(
+            executor,
+            (state, ahead, done, steps, result) ->
+                new Job(null, state, ahead, done, steps, result));
   }
 
   /** Sets how to ask the other nodes of a cluster, by the key of an analysis. */
@@ -87,8 +58,8 @@ public final class Analyses {
 
   /** For another node: the {@link Job} with this key as JSON; empty if it was not begun here. */
   public Optional<String> known(String key) {
-    return Optional.ofNullable(works.getIfPresent(key))
-        .map(work -> key.contains("/") ? job(work) : job(work).withId(key))
+    return jobs.known(key)
+        .map(job -> key.contains("/") ? job : job.withId(key))
         .map(ServerJson.CODEC::json);
   }
 
@@ -104,23 +75,23 @@ public final class Analyses {
       return seen ? new Finding.HiddenCards() : new Finding.None();
     }
     String key = key(table) + game;
-    Work known = works.getIfPresent(key);
-    Optional<String> elsewhere = known == null ? others.apply(key) : Optional.empty();
+    Optional<Job> known = jobs.known(key);
+    if (known.isPresent()) {
+      return new Finding.Found(known.get());
+    }
+    Optional<String> elsewhere = others.apply(key);
     if (elsewhere.isPresent()) {
       return new Finding.Elsewhere(elsewhere.get());
     }
-    if (known == null) {
-      GameRecord record = replays.record(player, table, game, all).orElse(null);
-      Replay replay = replays.frames(player, table, game, all).orElse(null);
-      if (replay == null) {
-        return new Finding.None();
-      }
-      if (record == null) {
-        return new Finding.BelievedCards();
-      }
-      known = start(key, new Work(record, Reexecution.of(record), replay));
+    Replay replay = replays.frames(player, table, game, all).orElse(null);
+    if (replay == null) {
+      return new Finding.None();
     }
-    return new Finding.Found(job(known));
+    return replays
+        .record(player, table, game, all)
+        .<Finding>map(
+            record -> new Finding.Found(start(key, record, Reexecution.of(record), replay)))
+        .orElseGet(Finding.BelievedCards::new);
   }
 
   /**
@@ -131,11 +102,9 @@ public final class Analyses {
    * @throws RejectedExecutionException if too many others are waiting
    */
   public Job ofRecord(String id, Supplier<ReadRecord> file) {
-    Work known = works.getIfPresent(id);
-    if (known == null) {
-      known = start(id, replays.read(file, read -> new Work(read.game(), read.moments(), null)));
-    }
-    return job(known).withId(id);
+    return jobs.known(id)
+        .orElseGet(() -> replays.read(file, read -> start(id, read.game(), read.moments(), null)))
+        .withId(id);
   }
 
   /**
@@ -148,63 +117,25 @@ public final class Analyses {
 
   /** The rows of this table have changed. */
   void forget(String table) {
-    works.asMap().keySet().removeIf(key -> key.startsWith(key(table)));
+    jobs.forget(key -> key.startsWith(key(table)));
   }
 
   /** Keeps analyses of records from outside: nobody else may have changed those. */
   void forgetAll() {
-    works.asMap().keySet().removeIf(key -> key.contains("/"));
+    jobs.forget(key -> key.contains("/"));
   }
 
   private static String key(String table) {
     return table + "/";
   }
 
-  private Work start(String key, Work work) {
-    Work other = works.asMap().putIfAbsent(key, work);
-    if (other != null) {
-      return other;
-    }
-    waiting.add(work);
-    try {
-      executor.execute(() -> run(work));
-    } catch (RejectedExecutionException e) {
-      waiting.remove(work);
-      works.invalidate(key);
-      throw e;
-    }
-    return work;
-  }
-
-  private void run(Work work) {
-    waiting.remove(work);
-    work.done = 0;
-    try {
-      work.result = work.task.get();
-    } catch (RuntimeException e) {
-      work.failed = true;
-      LOG.error("An analysis failed: {}", RedactedTrace.of(e));
-    }
-  }
-
-  private Job job(Work work) {
-    Analysis result = work.result;
-    if (result != null) {
-      return Job.done(result);
-    }
-    if (work.failed) {
-      return Job.failed();
-    }
-    if (work.done >= 0) {
-      return Job.working(work.done, work.steps);
-    }
-    int ahead = 0;
-    for (Work other : waiting) {
-      if (other == work) {
-        break;
-      }
-      ahead++;
-    }
-    return Job.waiting(ahead);
+  private Job start(String key, GameRecord record, List<Moment> moments, @Nullable Replay replay) {
+    return jobs.get(
+        key,
+        moments.size(),
+        done -> {
+          Analysis analysis = GameAnalysis.of(record, moments, done);
+          return replay == null ? analysis : AnalysisFrames.of(analysis, record, replay);
+        });
   }
 }

@@ -6,16 +6,12 @@ import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import contessa.server.journal.Journal;
 import contessa.server.message.ServerJson;
-import contessa.table.game.RedactedTrace;
 import contessa.table.message.FinishedGame;
-import contessa.table.message.Job;
 import contessa.table.message.LookBack;
 import contessa.table.message.LookBackJob;
 import contessa.table.view.OwnGame;
 import contessa.table.view.PlayerStatsBuilder;
 import org.jspecify.annotations.Nullable;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 
 /**
  * Statistics of a player's finished games. Each game is read from the journal once, in the
@@ -23,36 +19,23 @@ import org.slf4j.LoggerFactory;
  */
 public final class PlayerStats {
 
-  private static final Logger LOG = LoggerFactory.getLogger(PlayerStats.class);
-
   private static final int GAMES_KEPT = 5_000;
-  private static final int PLAYERS_KEPT = 200;
 
   private final Journal journal;
   private final GameHistory history;
-  private final Executor executor;
+  private final BackgroundJobs<Past, LookBack, LookBackJob> jobs;
   private volatile Function<String, Optional<String>> others = _ -> Optional.empty();
   private final Cache<Key, OwnGame> games = Caffeine.newBuilder().maximumSize(GAMES_KEPT).build();
-  private final Cache<String, Work> works = Caffeine.newBuilder().maximumSize(PLAYERS_KEPT).build();
 
   private record Key(String table, int game, int seat) {}
 
-  /** The past up to a certain game, asked for, under way or done. */
-  private static final class Work {
-    private final List<FinishedGame> played;
-    private volatile int done = -1;
-    private volatile boolean failed;
-    private volatile @Nullable LookBack result;
-
-    Work(List<FinishedGame> played) {
-      this.played = played;
-    }
-  }
+  /** The past up to a certain game. */
+  private record Past(String player, List<FinishedGame> played) {}
 
   PlayerStats(Journal journal, GameHistory history, Executor executor) {
     this.journal = journal;
     this.history = history;
-    this.executor = executor;
+    jobs = new BackgroundJobs<>(executor, LookBackJob::new);
   }
 
   /** Sets how to ask the other nodes of a cluster, by the player. */
@@ -62,17 +45,16 @@ public final class PlayerStats {
 
   /** For another node: the {@link LookBackJob} as JSON; empty if it was not begun here. */
   public Optional<String> known(String player) {
-    return isKnown(player) ? Optional.of(ServerJson.CODEC.json(of(player))) : Optional.empty();
+    return jobs.known(past(player)).map(ServerJson.CODEC::json);
   }
 
   /** What another node of the cluster has begun, as JSON, if this one has not. */
   public Optional<String> elsewhere(String player) {
-    return isKnown(player) ? Optional.empty() : others.apply(player);
+    return jobs.known(past(player)).isPresent() ? Optional.empty() : others.apply(player);
   }
 
-  private boolean isKnown(String player) {
-    Work work = works.getIfPresent(player);
-    return work != null && work.played.equals(history.of(player));
+  private Past past(String player) {
+    return new Past(player, history.of(player));
   }
 
   /**
@@ -81,47 +63,26 @@ public final class PlayerStats {
    * @throws RejectedExecutionException if too many others are waiting
    */
   public LookBackJob of(String player) {
-    List<FinishedGame> played = history.of(player);
-    Work work = works.getIfPresent(player);
-    if (work == null || !work.played.equals(played)) {
-      Work fresh = new Work(played);
-      executor.execute(() -> run(fresh));
-      works.put(player, fresh);
-      work = fresh;
-    }
-    LookBack result = work.result;
-    if (result != null) {
-      return new LookBackJob(Job.State.DONE, null, null, null, result);
-    }
-    if (work.failed) {
-      return new LookBackJob(Job.State.FAILED, null, null, null, null);
-    }
-    return work.done < 0
-        ? new LookBackJob(Job.State.WAITING, 0, null, null, null)
-        : new LookBackJob(Job.State.WORKING, null, work.done, work.played.size(), null);
+    Past past = past(player);
+    return jobs.get(past, past.played.size(), done -> lookBack(past.played, done));
   }
 
   /** Names may have been erased. */
   void forget() {
-    works.invalidateAll();
+    jobs.forget(_ -> true);
   }
 
-  private void run(Work work) {
-    try {
-      PlayerStatsBuilder sum = new PlayerStatsBuilder();
-      for (int n = 0; n < work.played.size(); n++) {
-        FinishedGame game = work.played.get(n);
-        work.done = n;
-        OwnGame own = read(game);
-        if (own != null) {
-          sum.add(game, own);
-        }
+  private LookBack lookBack(List<FinishedGame> played, IntConsumer done) {
+    PlayerStatsBuilder sum = new PlayerStatsBuilder();
+    for (int n = 0; n < played.size(); n++) {
+      done.accept(n);
+      FinishedGame game = played.get(n);
+      OwnGame own = read(game);
+      if (own != null) {
+        sum.add(game, own);
       }
-      work.result = sum.result();
-    } catch (RuntimeException e) {
-      work.failed = true;
-      LOG.error("A look back failed: {}", RedactedTrace.of(e));
     }
+    return sum.result();
   }
 
   private @Nullable OwnGame read(FinishedGame game) {

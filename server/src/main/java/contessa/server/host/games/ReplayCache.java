@@ -51,8 +51,12 @@ public final class ReplayCache {
    */
   public Optional<byte[]> get(String player, String table, int game, int from) {
     Key key = new Key(table, game, from, from >= 0 ? player : "");
-    byte[] known = cache.getIfPresent(key);
-    return known != null ? Optional.of(known) : Optional.ofNullable(make(key, player));
+    Optional<byte[]> known = Optional.ofNullable(cache.getIfPresent(key));
+    if (known.isEmpty()) {
+      known = later(() -> json(Replays.of(table, journal.read(table), game, player, from)));
+      known.ifPresent(json -> cache.put(key, json));
+    }
+    return known;
   }
 
   /** The same as a record of its frames; it is not kept. */
@@ -90,19 +94,6 @@ public final class ReplayCache {
 
   void forgetAll() {
     cache.invalidateAll();
-  }
-
-  private byte @Nullable [] make(Key key, String player) {
-    byte[] json =
-        later(
-                () ->
-                    json(
-                        Replays.of(key.table, journal.read(key.table), key.game, player, key.from)))
-            .orElse(null);
-    if (json != null) {
-      cache.put(key, json);
-    }
-    return json;
   }
 
   /** Does something on the executor, and waits for it. */
