@@ -16,7 +16,6 @@ final class BatchingSender {
   /** A node that takes no more for so long is as good as gone; its viewers will ask again. */
   private static final int MOST_WAITING = 64 * 1_024 * 1_024;
 
-  private static final int FIRST_ROOM = 16 * 1_024;
   private static final int LARGEST_KEPT = 1_024 * 1_024;
   private static final int LENGTH = Integer.BYTES;
 
@@ -55,8 +54,7 @@ final class BatchingSender {
   /** What waits for one node. */
   private final class Bag {
     private final String node;
-    private byte[] bytes = new byte[0];
-    private int size;
+    private ByteArrayOutputStream waiting = new ByteArrayOutputStream();
     private boolean sending;
 
     Bag(String node) {
@@ -66,33 +64,20 @@ final class BatchingSender {
     void add(ByteBuffer... parts) {
       boolean first;
       synchronized (this) {
-        int length = 0;
+        int length = Arrays.stream(parts).mapToInt(ByteBuffer::remaining).sum();
+        if (waiting.size() + LENGTH + length > MOST_WAITING) {
+          LOG.warn("A node takes no more; {} bytes for it are dropped", waiting.size());
+          waiting.reset();
+        }
+        waiting.writeBytes(ByteBuffer.allocate(LENGTH).putInt(length).array());
         for (ByteBuffer part : parts) {
-          length += part.remaining();
+          waiting.write(part.array(), part.arrayOffset() + part.position(), part.remaining());
         }
-        if (size + LENGTH + length > MOST_WAITING) {
-          LOG.warn("A node takes no more; {} bytes for it are dropped", size);
-          size = 0;
-        }
-        ensure(LENGTH + length);
-        ByteBuffer out = ByteBuffer.wrap(bytes, size, LENGTH + length);
-        out.putInt(length);
-        for (ByteBuffer part : parts) {
-          out.put(part);
-        }
-        size = out.position();
         first = !sending;
         sending = true;
       }
       if (first) {
         Thread.ofVirtual().name("batches").start(this::sendAll);
-      }
-    }
-
-    private void ensure(int more) {
-      if (size + more > bytes.length) {
-        int room = Math.max(Math.max(FIRST_ROOM, 2 * bytes.length), size + more);
-        bytes = Arrays.copyOf(bytes, room);
       }
     }
 
@@ -113,10 +98,10 @@ final class BatchingSender {
       // millisecond costs more than it saves: setting and stopping alarms.
       Thread.yield();
       synchronized (this) {
-        byte[] batch = Arrays.copyOf(bytes, size);
-        size = 0;
-        if (bytes.length > LARGEST_KEPT) {
-          bytes = new byte[0];
+        byte[] batch = waiting.toByteArray();
+        waiting.reset();
+        if (batch.length > LARGEST_KEPT) {
+          waiting = new ByteArrayOutputStream();
         }
         sending = batch.length > 0;
         return batch;

@@ -127,18 +127,10 @@ final class MovingViewer implements Tables.Subscription {
       if (before != null) {
         before.end().run();
       }
-      Link next = linker.link(this, key, from, after);
-      boolean late;
-      synchronized (this) {
-        late = closed;
-      }
-      if (next != null && late) {
-        next.end().run();
-      } else if (next != null) {
-        link = next;
-        node = next.node();
-      }
-      return next != null;
+      // Whoever closes this meanwhile waits for the lock, and then ends the link.
+      link = linker.link(this, key, from, after);
+      node = link == null ? "" : link.node();
+      return link != null;
     } finally {
       moving.unlock();
     }

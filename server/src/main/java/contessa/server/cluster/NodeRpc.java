@@ -15,8 +15,7 @@ final class NodeRpc implements AutoCloseable {
 
   private static final Logger LOG = LoggerFactory.getLogger(NodeRpc.class);
 
-  private static final long PATIENCE_NANOS = TimeUnit.MILLISECONDS.toNanos(2_500);
-  private static final long LOOK_MILLIS = 250;
+  private static final long PATIENCE_MILLIS = 2_500;
 
   /** Kinds of messages. */
   private static final byte TEXT = 0;
@@ -33,7 +32,7 @@ final class NodeRpc implements AutoCloseable {
   }
 
   /** A question that has no answer yet. */
-  private record Question(String node, CompletableFuture<String> answer, long askedAt) {}
+  private record Question(String node, CompletableFuture<String> answer) {}
 
   private final AtomicLong ids = new AtomicLong();
   private final Map<String, Question> waiting = new ConcurrentHashMap<>();
@@ -65,7 +64,6 @@ final class NodeRpc implements AutoCloseable {
     this.answers = answers;
     this.broadcasts = broadcasts;
     this.told = told;
-    Thread.ofVirtual().name("timeouts").start(this::giveUpLate);
   }
 
   String ask(String node, String kind, String body) throws NoAnswer {
@@ -83,28 +81,14 @@ final class NodeRpc implements AutoCloseable {
   CompletableFuture<String> request(String node, String kind, String body) {
     String id = String.valueOf(ids.incrementAndGet());
     CompletableFuture<String> answer = new CompletableFuture<>();
-    waiting.put(id, new Question(node, answer, System.nanoTime()));
+    waiting.put(id, new Question(node, answer));
     if (closed) {
       answer.completeExceptionally(new NoAnswer("this node has left"));
     }
     post(node, "ask " + id + " " + me + " " + kind + " " + body);
-    return answer.whenComplete((_, _) -> waiting.remove(id));
-  }
-
-  /** An alarm for each question would cost more than the question, so one looks after all. */
-  private void giveUpLate() {
-    while (!closed) {
-      for (Question question : waiting.values()) {
-        if (System.nanoTime() - question.askedAt() > PATIENCE_NANOS) {
-          question.answer().completeExceptionally(new NoAnswer("it took too long"));
-        }
-      }
-      try {
-        Thread.sleep(LOOK_MILLIS);
-      } catch (InterruptedException e) {
-        LOG.debug("Only close() ends this thread", e);
-      }
-    }
+    return answer
+        .orTimeout(PATIENCE_MILLIS, TimeUnit.MILLISECONDS)
+        .whenComplete((_, _) -> waiting.remove(id));
   }
 
   /** Nobody waits for answers any more. */
