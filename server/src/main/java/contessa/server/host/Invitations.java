@@ -2,7 +2,6 @@ package contessa.server.host;
 
 import module java.base;
 
-import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import contessa.server.host.identity.RecentPlayers;
 import contessa.server.message.Invitation;
@@ -52,16 +51,21 @@ public final class Invitations {
    */
   public record Change(String player, @Nullable Pending invitation, @Nullable String declined) {}
 
-  private record Pair(String from, String to) {}
+  private record Pair(String from, String to) {
+    boolean has(String player) {
+      return from.equals(player) || to.equals(player);
+    }
+  }
 
   private final RecentPlayers recent;
   private final TableHost tables;
   private final Notifier notifier;
   private final InstantSource clock;
   private volatile Consumer<Change> others = _ -> {};
-  private final Cache<String, List<Pending>> pending =
-      Caffeine.newBuilder().maximumSize(KEPT).build();
-  private final Cache<Pair, Long> declined = Caffeine.newBuilder().maximumSize(KEPT).build();
+  private final Map<Pair, Pending> pending =
+      Caffeine.newBuilder().maximumSize(KEPT).<Pair, Pending>build().asMap();
+  private final Map<Pair, Long> declined =
+      Caffeine.newBuilder().maximumSize(KEPT).<Pair, Long>build().asMap();
 
   public Invitations(
       RecentPlayers recent, TableHost tables, Notifier notifier, InstantSource clock) {
@@ -89,11 +93,9 @@ public final class Invitations {
 
   /** What a node that has just come must know: the invitations that have not lapsed. */
   public List<Change> changes() {
-    List<Change> all = new ArrayList<>();
-    pending
-        .asMap()
-        .forEach((player, list) -> list.forEach(one -> all.add(new Change(player, one, null))));
-    return all;
+    return pending.entrySet().stream()
+        .map(one -> new Change(one.getKey().to(), one.getValue(), null))
+        .toList();
   }
 
   public RecentPlayers recent() {
@@ -125,8 +127,7 @@ public final class Invitations {
   }
 
   private boolean isQuiet(String from, String to) {
-    Long at = declined.getIfPresent(new Pair(from, to));
-    return at != null && clock.millis() - at < QUIET;
+    return clock.millis() - declined.getOrDefault(new Pair(from, to), -QUIET) < QUIET;
   }
 
   private void put(String whom, Me from, TableSummary table) {
@@ -146,53 +147,40 @@ public final class Invitations {
 
   /** Adds an invitation; whether it repeats an earlier one. */
   private boolean add(String whom, Pending fresh) {
-    String from = fresh.from().player();
-    boolean[] repeated = {false};
-    pending
-        .asMap()
-        .compute(
-            whom,
-            (_, before) -> {
-              List<Pending> all = new ArrayList<>(before == null ? List.of() : before);
-              all.removeIf(one -> one.until() <= clock.millis());
-              repeated[0] = all.stream().anyMatch(one -> isFrom(one, from));
-              all.removeIf(one -> isFrom(one, from));
-              all.add(fresh);
-              return List.copyOf(all.subList(Math.max(0, all.size() - MOST), all.size()));
-            });
-    return repeated[0];
+    Pending before = pending.put(new Pair(fresh.from().player(), whom), fresh);
+    to(whom).stream()
+        .skip(MOST)
+        .forEach(one -> pending.remove(new Pair(one.from().player(), whom)));
+    return before != null && before.until() > clock.millis();
   }
 
-  private static boolean isFrom(Pending one, String player) {
-    return one.from().player().equals(player);
+  /** The player's invitations that have not lapsed, newest first. */
+  private List<Pending> to(String player) {
+    return pending.entrySet().stream()
+        .filter(one -> one.getKey().to.equals(player))
+        .map(Map.Entry::getValue)
+        .filter(one -> one.until() > clock.millis())
+        .sorted(Comparator.comparingLong(Pending::until).reversed())
+        .toList();
   }
 
   /** The player's invitations to tables that can still be joined, newest first. */
   public List<Invitation> of(String player) {
-    List<Invitation> found = new ArrayList<>();
-    for (Pending one : pendingOf(player)) {
-      Optional<TableSummary> table =
-          tables
-              .summary(one.table())
-              .filter(Invitations::mayBeJoined)
-              .filter(_ -> one.until() > clock.millis())
-              .filter(_ -> !tables.wasKicked(player, one.table()));
-      table.ifPresent(
-          there ->
-              found.addFirst(
-                  new Invitation(
-                      one.id(),
-                      one.table(),
-                      one.from().name(),
-                      there.edition(),
-                      there.players(),
-                      one.until())));
-    }
-    return found;
+    return to(player).stream()
+        .flatMap(
+            one ->
+                tables
+                    .summary(one.table())
+                    .filter(Invitations::mayBeJoined)
+                    .filter(_ -> !tables.wasKicked(player, one.table()))
+                    .map(table -> invitation(one, table))
+                    .stream())
+        .toList();
   }
 
-  private List<Pending> pendingOf(String player) {
-    return pending.asMap().getOrDefault(player, List.of());
+  private static Invitation invitation(Pending one, TableSummary table) {
+    return new Invitation(
+        one.id(), one.table(), one.from().name(), table.edition(), table.players(), one.until());
   }
 
   /** Declines an invitation; the same player cannot invite again for a day. */
@@ -202,15 +190,13 @@ public final class Invitations {
   }
 
   private void remove(String player, String id) {
-    for (Pending one : pendingOf(player)) {
+    for (Pending one : to(player)) {
       if (one.id().equals(id)) {
-        declined.put(new Pair(one.from().player(), player), clock.millis());
+        Pair pair = new Pair(one.from().player(), player);
+        declined.put(pair, clock.millis());
+        pending.remove(pair);
       }
     }
-    pending
-        .asMap()
-        .computeIfPresent(
-            player, (_, all) -> all.stream().filter(one -> !one.id().equals(id)).toList());
   }
 
   /** Forgets everything about a player who is being deleted. */
@@ -220,13 +206,7 @@ public final class Invitations {
   }
 
   private void erase(String player) {
-    pending.invalidate(player);
-    pending
-        .asMap()
-        .replaceAll((_, all) -> all.stream().filter(one -> !isFrom(one, player)).toList());
-    declined
-        .asMap()
-        .keySet()
-        .removeIf(pair -> pair.from().equals(player) || pair.to().equals(player));
+    pending.keySet().removeIf(pair -> pair.has(player));
+    declined.keySet().removeIf(pair -> pair.has(player));
   }
 }

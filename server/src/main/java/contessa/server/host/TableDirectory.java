@@ -12,12 +12,10 @@ final class TableDirectory {
 
   private final Map<String, LiveTable> tables = new ConcurrentHashMap<>();
   private final Map<String, String> codes = new ConcurrentHashMap<>();
-  private final Map<String, Integer> opened = new ConcurrentHashMap<>();
 
   void add(LiveTable table) {
     tables.put(table.id(), table);
     codes.put(table.lobbyEntry().code(), table.id());
-    opened.merge(table.lobbyEntry().opener(), 1, Integer::sum);
   }
 
   void removeIfClosed(LiveTable table) {
@@ -31,10 +29,8 @@ final class TableDirectory {
   }
 
   void remove(LiveTable table) {
-    LobbyEntry entry = table.lobbyEntry();
     if (tables.remove(table.id(), table)) {
-      codes.remove(entry.code());
-      opened.computeIfPresent(entry.opener(), (_, count) -> count == 1 ? null : count - 1);
+      codes.remove(table.lobbyEntry().code());
     }
   }
 
@@ -60,8 +56,10 @@ final class TableDirectory {
   }
 
   /** How many open tables this player has created. */
-  int openedBy(String player) {
-    return opened.getOrDefault(player, 0);
+  long openedBy(String player) {
+    return tables.values().stream()
+        .filter(table -> table.lobbyEntry().opener().equals(player))
+        .count();
   }
 
   /** The tables that match, newest first. */

@@ -74,7 +74,7 @@ public final class Analyses {
       boolean seen = replays.get(player, table, game, Reader.SPECTATOR).isPresent();
       return seen ? new Finding.HiddenCards() : new Finding.None();
     }
-    String key = key(table) + game;
+    String key = table + "/" + game;
     Optional<Job> known = jobs.known(key);
     if (known.isPresent()) {
       return new Finding.Found(known.get());
@@ -115,18 +115,12 @@ public final class Analyses {
     return known(id).or(() -> others.apply(id));
   }
 
-  /** The rows of this table have changed. */
-  void forget(String table) {
-    jobs.forget(key -> key.startsWith(key(table)));
-  }
-
-  /** Keeps analyses of records from outside: nobody else may have changed those. */
-  void forgetAll() {
-    jobs.forget(key -> key.contains("/"));
-  }
-
-  private static String key(String table) {
-    return table + "/";
+  /**
+   * The rows of these tables have changed. Keeps analyses of records from outside: nobody else may
+   * have changed those.
+   */
+  void forget(Predicate<String> tables) {
+    jobs.forget(key -> key.contains("/") && tables.test(key.split("/", 2)[0]));
   }
 
   private Job start(String key, GameRecord record, List<Moment> moments, @Nullable Replay replay) {

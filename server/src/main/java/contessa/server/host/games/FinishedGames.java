@@ -71,15 +71,17 @@ public final class FinishedGames {
 
   /** The rows of any closed table may have changed. */
   public void forgetAll() {
-    replays.forgetAll();
-    analyses.forgetAll();
-    playerStats.forget();
+    forget(_ -> true);
   }
 
   /** The rows of this closed table have changed. */
   public void forget(String table) {
-    replays.forget(table);
-    analyses.forget(table);
+    forget(table::equals);
+  }
+
+  private void forget(Predicate<String> tables) {
+    replays.forget(tables);
+    analyses.forget(tables);
     playerStats.forget();
   }
 }

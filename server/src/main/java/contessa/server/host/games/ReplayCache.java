@@ -87,13 +87,9 @@ public final class ReplayCache {
     return later(() -> use.apply(record.get())).orElseThrow();
   }
 
-  /** The rows of this table have changed. */
-  void forget(String table) {
-    cache.asMap().keySet().removeIf(key -> key.table.equals(table));
-  }
-
-  void forgetAll() {
-    cache.invalidateAll();
+  /** The rows of these tables have changed. */
+  void forget(Predicate<String> tables) {
+    cache.asMap().keySet().removeIf(key -> tables.test(key.table));
   }
 
   /** Does something on the executor, and waits for it. */

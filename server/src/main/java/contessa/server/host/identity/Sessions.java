@@ -63,7 +63,6 @@ public final class Sessions {
   private final InstantSource clock;
   private final SecretTexts secrets = new SecretTexts();
   private final SignInCodes codes;
-  private final Identities identities;
   private final PlayerAddresses addresses = new PlayerAddresses();
   private final Cache<String, Optional<Stored>> byToken =
       Caffeine.newBuilder().maximumSize(CACHED).build();
@@ -74,12 +73,6 @@ public final class Sessions {
     this.database = database;
     this.clock = clock;
     codes = new SignInCodes(database, clock, secrets);
-    identities = new Identities(database, clock);
-  }
-
-  /** Players who sign in somewhere else. */
-  public Identities identities() {
-    return identities;
   }
 
   /** Codes that {@link #takeOver} takes. */
@@ -136,9 +129,20 @@ public final class Sessions {
     String name =
         Objects.requireNonNullElseGet(PlayerNames.clean(subject), () -> suggestedName(languages));
     String newcomer = PlayerIds.PERSON + secrets.text(PLAYER_BYTES);
-    String player = identities.playerOr(subject, newcomer);
+    database.update(
+        "insert into identities (subject, player, since) values (?, ?, ?) on conflict do nothing",
+        subject,
+        newcomer,
+        clock.millis());
+    String player = playerKnownAs(subject).orElseThrow();
     return open(
         new Me(player, player.equals(newcomer) ? name : storedName(player).orElse(name)), null);
+  }
+
+  /** The player who signs in with this name somewhere else; empty if nobody has yet. */
+  public Optional<String> playerKnownAs(String subject) {
+    return database.first(
+        "select player from identities where subject = ?", row -> row.getString(1), subject);
   }
 
   private String suggestedName(String languages) {
@@ -283,31 +287,19 @@ public final class Sessions {
     return !endWhere("id = ? and (player = ? or owner = ?)", id, player, player).isEmpty();
   }
 
-  /**
-   * Ends all sessions of a player and of the player's programs.
-   *
-   * @return the ids of these sessions
-   */
+  /** Ends all sessions of a player and of the player's programs; returns their ids. */
   public List<String> endAll(String player) {
     List<String> ended = endWhere("player = ? or owner = ?", player, player);
     names.invalidate(player);
     return ended;
   }
 
-  /**
-   * Ends the tokens of the player's programs.
-   *
-   * @return the ids of these sessions
-   */
+  /** Ends the tokens of the player's programs; returns the ids of these sessions. */
   public List<String> endPrograms(String player) {
     return endWhere("owner = ?", player);
   }
 
-  /**
-   * Ends the sessions of everybody.
-   *
-   * @return the ids of these sessions
-   */
+  /** Ends the sessions of everybody; returns their ids. */
   public List<String> endEverybodys() {
     return endWhere("true");
   }
@@ -320,7 +312,7 @@ public final class Sessions {
         idOrName);
   }
 
-  /** Ends the sessions that nobody uses any more. */
+  /** Ends the sessions that nobody uses any more; returns their number. */
   public int endExpired() {
     long now = clock.millis();
     return endWhere("seen < ? or opened < ?", now - MAX_IDLE, now - MAX_AGE).size();

@@ -111,7 +111,7 @@ public final class Authenticator {
   private boolean isOfUser(RequestSource source, Sessions.Session session) {
     return !isClosedGroup()
         || user(source)
-            .flatMap(sessions.identities()::player)
+            .flatMap(sessions::playerKnownAs)
             .filter(session.me().player()::equals)
             .isPresent();
   }
