@@ -39,7 +39,9 @@ class SocketGameTest {
   void everyEditionIsPlayedWhileAClientDropsInEveryPhase() throws Exception {
     Map<String, String> given = Map.of("host", "127.0.0.1", "port", "0", "millis", "2");
     Settings settings = Settings.of(data, given, Map.of());
-    try (Server server = Server.start(settings, SteadyClock.startAtSpeed(SPEED));
+    try (Server server =
+            Server.start(
+                settings, new SteadyClock(System.currentTimeMillis(), System::nanoTime, SPEED));
         ExecutorService tables = Executors.newCachedThreadPool()) {
       port = server.port();
       List<Future<Integer>> games = new ArrayList<>();

@@ -33,7 +33,9 @@ final class TwinServer implements AutoCloseable {
     Map<String, String> given = Map.of("host", "127.0.0.1", "port", "0", "push", "false");
     server =
         new TestServer(
-            Server.start(Settings.of(data, given, Map.of()), SteadyClock.startAtSpeed(SPEED)));
+            Server.start(
+                Settings.of(data, given, Map.of()),
+                new SteadyClock(System.currentTimeMillis(), System::nanoTime, SPEED)));
     for (int who = 0; who < tokens.size(); who++) {
       int program = who;
       lines.add(new ArrayList<>());

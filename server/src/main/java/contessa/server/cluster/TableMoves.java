@@ -5,7 +5,6 @@ import module java.base;
 import contessa.server.host.Tables;
 import contessa.server.journal.Journal;
 import contessa.server.journal.JournalFailure;
-import contessa.server.journal.TableElsewhere;
 import contessa.server.message.ServerJson;
 import java.sql.SQLException;
 import org.jspecify.annotations.Nullable;
@@ -156,7 +155,7 @@ final class TableMoves implements AutoCloseable {
     taking.acquireUninterruptibly();
     try {
       var _ = local.share().take(table);
-    } catch (TableElsewhere e) {
+    } catch (JournalFailure.Elsewhere e) {
       LOG.debug("Table {} is still at another node", table);
     } catch (RuntimeException e) {
       if (e.getCause() instanceof SQLException) {

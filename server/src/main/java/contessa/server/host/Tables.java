@@ -26,6 +26,7 @@ import contessa.table.message.TableCreated;
 import contessa.table.message.TableOptions;
 import contessa.table.message.TableSummary;
 import contessa.table.player.TableCodes;
+import contessa.table.state.GameResult;
 import contessa.table.view.LobbyEntry.Access;
 import contessa.table.view.Notifier;
 import org.jspecify.annotations.Nullable;
@@ -79,7 +80,7 @@ public final class Tables implements TableHost, AutoCloseable {
   public Tables(
       Journal journal,
       GameHistory history,
-      TableServices.ResultListener results,
+      Consumer<GameResult> results,
       Notifier notifier,
       TableEnvironment environment,
       Budget budget,
@@ -110,7 +111,7 @@ public final class Tables implements TableHost, AutoCloseable {
   public static Tables open(
       Journal journal,
       GameHistory history,
-      TableServices.ResultListener results,
+      Consumer<GameResult> results,
       Notifier notifier,
       SteadyClock clock,
       Budget budget,

@@ -13,6 +13,15 @@ public class JournalFailure extends RuntimeException {
     super(message, cause);
   }
 
+  /** A table was not written because another process has it by now, and goes on with it. */
+  public static final class Elsewhere extends JournalFailure {
+    private static final long serialVersionUID = 1L;
+
+    Elsewhere() {
+      super("another node has this table", null);
+    }
+  }
+
   /** Whether the database could not be reached, of which its writer has told. */
   public final boolean isOutage() {
     Throwable cause = getCause();

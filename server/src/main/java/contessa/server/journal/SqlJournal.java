@@ -91,7 +91,7 @@ public final class SqlJournal implements Journal {
   @Override
   public AppendResult append(JournalRow row) {
     if (!isMine.test(row.table())) {
-      throw new TableElsewhere();
+      throw new JournalFailure.Elsewhere();
     }
     if (database.append(sql -> insert(sql, row))) {
       return AppendResult.WRITTEN;

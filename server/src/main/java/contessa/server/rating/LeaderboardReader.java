@@ -38,26 +38,17 @@ final class LeaderboardReader {
 
   Leaderboard of(@Nullable RatingPool wanted, boolean programs, @Nullable String reader)
       throws SQLException {
-    List<Filled> filled =
+    // The names of the pools are in the order of the pools.
+    List<RatingPool> filled =
         sql.list(
-            "select pool, count(*)" + LISTED + " and program = ? group by pool",
-            row -> new Filled(RatingPool.valueOf(row.getString(1)), row.getInt(2)),
+            "select pool" + LISTED + " and program = ? group by pool order by count(*) desc, pool",
+            row -> RatingPool.valueOf(row.getString(1)),
             programs);
-    RatingPool fullest =
-        filled.stream()
-            .min(Comparator.comparingInt(Filled::count).reversed().thenComparing(Filled::pool))
-            .map(Filled::pool)
-            .orElse(RatingPool.CLASSIC_3_4);
+    RatingPool fullest = filled.isEmpty() ? RatingPool.CLASSIC_3_4 : filled.getFirst();
     RatingPool pool = wanted == null ? fullest : wanted;
     return new Leaderboard(
-        pool,
-        programs,
-        entries(pool, programs, reader),
-        filled.stream().map(Filled::pool).sorted().toList());
+        pool, programs, entries(pool, programs, reader), filled.stream().sorted().toList());
   }
-
-  /** The number of listed players in a pool. */
-  private record Filled(RatingPool pool, int count) {}
 
   private List<Leaderboard.Entry> entries(
       RatingPool pool, boolean programs, @Nullable String reader) throws SQLException {

@@ -2,9 +2,13 @@ package contessa.server.rating;
 
 import module java.base;
 
+import contessa.coup.CoupRules;
+import contessa.coup.Edition;
+import contessa.game.Rulebook;
 import contessa.rating.Rating;
 import contessa.server.journal.Sql;
 import contessa.server.message.Medal;
+import contessa.server.message.RatingPool;
 import contessa.table.state.GameResult;
 import contessa.table.state.PlayerConduct;
 import java.sql.SQLException;
@@ -62,7 +66,7 @@ final class RatingUpdate {
     if (comparison.compared().isEmpty()) {
       return;
     }
-    String pool = RatingPools.of(game.rules()).name();
+    String pool = pool(game.rules()).name();
     List<Rating> before = new ArrayList<>();
     for (Comparison.Compared one : comparison.compared()) {
       before.add(rating(one.player(), pool));
@@ -72,6 +76,23 @@ final class RatingUpdate {
       Comparison.Compared one = comparison.compared().get(i);
       keep(one.player(), pool, programs, after.get(i), one.won());
     }
+  }
+
+  static RatingPool pool(Rulebook rules) {
+    return switch (rules.kind()) {
+      case COUP -> pool((CoupRules) rules);
+      case ROYAL -> RatingPool.ROYAL;
+    };
+  }
+
+  private static RatingPool pool(CoupRules rules) {
+    boolean reformation = rules.edition() == Edition.REFORMATION;
+    return switch (rules.seats()) {
+      case 2 -> reformation ? RatingPool.REFORMATION_2 : RatingPool.CLASSIC_2;
+      case 3, 4 -> reformation ? RatingPool.REFORMATION_3_4 : RatingPool.CLASSIC_3_4;
+      case 5, 6 -> reformation ? RatingPool.REFORMATION_5_6 : RatingPool.CLASSIC_5_6;
+      default -> reformation ? RatingPool.REFORMATION_7_10 : RatingPool.CLASSIC_7_10;
+    };
   }
 
   private Rating rating(String player, String pool) throws SQLException {

@@ -50,6 +50,26 @@ public final class LiveTable {
   /** Another process has it, or the server ends. */
   private boolean letGo;
 
+  /** What the lobby knows of a state, made when it asks: after most changes it does not. */
+  private static final class LateLobbyEntry {
+    private final TableState state;
+    private volatile @Nullable LobbyEntry entry;
+
+    LateLobbyEntry(TableState state) {
+      this.state = state;
+    }
+
+    /** Two threads may both make it, to the same. */
+    LobbyEntry get() {
+      LobbyEntry known = entry;
+      if (known == null) {
+        known = LobbyEntry.of(state);
+        entry = known;
+      }
+      return known;
+    }
+  }
+
   /** A table without events: {@link #open} creates it, {@link #load} reads it. */
   public LiveTable(String id, TableServices services) {
     this.id = id;
@@ -314,7 +334,7 @@ public final class LiveTable {
   }
 
   public boolean isClosed() {
-    return known().isOfAClosedTable();
+    return known().state.stage() == Stage.CLOSED;
   }
 
   private LateLobbyEntry known() {

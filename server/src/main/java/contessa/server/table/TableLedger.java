@@ -2,7 +2,6 @@ package contessa.server.table;
 
 import contessa.server.journal.Journal;
 import contessa.server.journal.JournalFailure;
-import contessa.server.journal.TableElsewhere;
 import contessa.table.TableLog;
 import contessa.table.state.JournalRow;
 import java.util.List;
@@ -74,7 +73,7 @@ final class TableLedger implements TableLog {
 
   /** Logs that something could not be written or read. */
   void report(JournalFailure e) {
-    if (e instanceof TableElsewhere) {
+    if (e instanceof JournalFailure.Elsewhere) {
       LOG.debug("Table {} has moved", id);
     } else if (!e.isOutage()) {
       LOG.error("Table {} cannot be written or read: {}", id, e.getMessage());

@@ -14,6 +14,8 @@ import contessa.table.view.Summaries;
 /**
  * The services that all tables of a server share.
  *
+ * @param history lists which games each player has finished; may hear of one again after a crash
+ * @param results gets every finished game, for ratings and medals, in the same way
  * @param random for secrets; tests may use any other
  * @param botExecutor where bots think, while their table goes on
  * @param budget how long a bot may think about one decision
@@ -23,8 +25,8 @@ public record TableServices(
     InstantSource clock,
     Timer timer,
     TableContext.Lags lags,
-    HistoryWriter history,
-    ResultListener results,
+    BiConsumer<String, FinishedGame> history,
+    Consumer<GameResult> results,
     Notifier notifier,
     Executor botExecutor,
     RandomGenerator random,
@@ -39,28 +41,14 @@ public record TableServices(
     void wakeAt(String table, long at);
   }
 
-  /** Records which games each player has finished. */
-  @FunctionalInterface
-  public interface HistoryWriter {
-    /** May be called again with the same game after a crash. */
-    void save(String player, FinishedGame game);
-  }
-
-  /** Receives every finished game, for ratings and medals. */
-  @FunctionalInterface
-  public interface ResultListener {
-    /** May be called again with the same game after a crash. */
-    void count(GameResult game);
-  }
-
   /**
    * The last game of a table is over: the ratings get it, and everybody who has not given up. Those
    * who were out may have left the table by now.
    */
   void finished(TableState state) {
     if (!state.countsForNothing()) {
-      Summaries.finished(state).forEach(history::save);
-      results.count(GameResult.of(state));
+      Summaries.finished(state).forEach(history);
+      results.accept(GameResult.of(state));
     }
   }
 

@@ -5,8 +5,8 @@ import module java.base;
 import contessa.bots.Budget;
 import contessa.server.host.games.GameHistory;
 import contessa.server.journal.Journal;
-import contessa.server.table.TableServices;
 import contessa.table.message.FinishedGame;
+import contessa.table.state.GameResult;
 import contessa.table.view.Notifier;
 
 /** All the tables of a server in virtual time, on one thread. */
@@ -21,7 +21,7 @@ final class VirtualTables implements GameHistory {
     this(journal, _ -> {}, seed, now);
   }
 
-  VirtualTables(Journal journal, TableServices.ResultListener scores, long seed, long now) {
+  VirtualTables(Journal journal, Consumer<GameResult> scores, long seed, long now) {
     this.now = now;
     tables =
         new Tables(

@@ -295,7 +295,7 @@ class RatingsTest {
     "REFORMATION, 7, REFORMATION_7_10",
   })
   void coupIsRatedByFamilyAndSeats(Edition edition, int seats, RatingPool pool) {
-    assertThat(RatingPools.of(CoupRules.of(edition, seats))).isEqualTo(pool);
+    assertThat(RatingUpdate.pool(CoupRules.of(edition, seats))).isEqualTo(pool);
   }
 
   @Test

@@ -48,7 +48,7 @@ final class VictimProgram {
             new SqlGameHistory(journal.database()),
             _ -> {},
             Notifier.NONE,
-            SteadyClock.startAtSpeed(50),
+            new SteadyClock(System.currentTimeMillis(), System::nanoTime, 50),
             Budget.rollouts(1),
             100);
     tables.resume();

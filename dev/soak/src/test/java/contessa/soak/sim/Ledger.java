@@ -3,7 +3,6 @@ package contessa.soak.sim;
 import module java.base;
 
 import contessa.server.host.games.GameHistory;
-import contessa.server.table.TableServices;
 import contessa.table.message.Command;
 import contessa.table.message.FinishedGame;
 import contessa.table.message.Message;
@@ -13,7 +12,7 @@ import contessa.table.state.JournalRow;
 import org.jspecify.annotations.Nullable;
 
 /** What the server has promised so far; whatever contradicts it is a violation. */
-final class Ledger implements GameHistory, TableServices.ResultListener {
+final class Ledger implements GameHistory, Consumer<GameResult> {
 
   private final World world;
   private final Set<String> acknowledged = new HashSet<>();
@@ -69,7 +68,7 @@ final class Ledger implements GameHistory, TableServices.ResultListener {
   }
 
   @Override
-  public void count(GameResult game) {
+  public void accept(GameResult game) {
     GameResult before = results.put(name(game.table(), game.game()), game);
     if (before != null && before.winners() != game.winners()) {
       throw world.violation("game " + game.game() + " ended twice with different winners");

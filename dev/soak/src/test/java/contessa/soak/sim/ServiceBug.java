@@ -114,9 +114,9 @@ enum ServiceBug implements PlantedBug {
       () ->
           new Wiring() {
             @Override
-            public TableServices.ResultListener results(TableServices.ResultListener results) {
+            public Consumer<GameResult> results(Consumer<GameResult> results) {
               return game ->
-                  results.count(
+                  results.accept(
                       new GameResult(
                           game.table(),
                           game.game(),

@@ -7,6 +7,7 @@ import contessa.server.journal.Journal;
 import contessa.server.table.TableServices;
 import contessa.table.message.Command;
 import contessa.table.message.Message;
+import contessa.table.state.GameResult;
 
 /**
  * How the parts around a simulated server are put together. Tests put faulty parts in, to see that
@@ -56,7 +57,7 @@ public interface Wiring {
     return history;
   }
 
-  default TableServices.ResultListener results(TableServices.ResultListener results) {
+  default Consumer<GameResult> results(Consumer<GameResult> results) {
     return results;
   }
 

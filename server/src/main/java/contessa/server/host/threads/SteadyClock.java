@@ -53,7 +53,8 @@ public final class SteadyClock implements InstantSource {
    * A clock that begins at this time.
    *
    * @param nanos the monotonic clock
-   * @param speed how many milliseconds of this clock pass in a real one
+   * @param speed how many milliseconds of this clock pass in a real one; in tests a minute covers
+   *     hours
    */
   public SteadyClock(long startMillis, LongSupplier nanos, int speed) {
     this(startMillis, () -> Long.MAX_VALUE, nanos, speed);
@@ -71,15 +72,6 @@ public final class SteadyClock implements InstantSource {
   public static SteadyClock start() {
     return new SteadyClock(
         System.currentTimeMillis(), System::currentTimeMillis, System::nanoTime, 1);
-  }
-
-  /**
-   * A clock that runs faster, so that a minute of testing covers hours.
-   *
-   * @param speed how many milliseconds of this clock pass in a real one
-   */
-  public static SteadyClock startAtSpeed(int speed) {
-    return new SteadyClock(System.currentTimeMillis(), System::nanoTime, speed);
   }
 
   @Override

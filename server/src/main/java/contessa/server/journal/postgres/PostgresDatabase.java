@@ -41,7 +41,8 @@ public final class PostgresDatabase extends Database {
   private static final String NOT_AVAILABLE = "55P03";
 
   /** A database that cannot be reached must not hang the server. Addresses may say otherwise. */
-  private static final Properties TIMEOUTS = timeouts();
+  private static final Map<String, String> TIMEOUTS =
+      Map.of("connectTimeout", "3", "socketTimeout", "30", "tcpKeepAlive", "true");
 
   /** Lets the database notice a lost connection, which would keep the lock. */
   private static final List<String> KEEP_ALIVE =
@@ -70,15 +71,6 @@ public final class PostgresDatabase extends Database {
     this.name = name;
     this.writing = writing;
     this.readers = readers;
-  }
-
-  private static Properties timeouts() {
-    Properties properties = new Properties();
-    properties.setProperty("connectTimeout", "3");
-    properties.setProperty("socketTimeout", "30");
-    properties.setProperty("tcpKeepAlive", "true");
-    properties.setProperty("ApplicationName", "contessa");
-    return properties;
   }
 
   /**
@@ -111,15 +103,8 @@ public final class PostgresDatabase extends Database {
 
   /** One node at a time. */
   private static void migrate(Connection connection) throws SQLException {
-    try (Statement statement = connection.createStatement()) {
-      statement.execute("select pg_advisory_lock(" + MIGRATION_LOCK + ")");
-      migrateLocked(connection);
-      statement.execute("select pg_advisory_unlock(" + MIGRATION_LOCK + ")");
-    }
-  }
-
-  private static void migrateLocked(Connection connection) throws SQLException {
     Sql sql = new Sql(connection);
+    sql.list("select pg_advisory_lock(" + MIGRATION_LOCK + ")", row -> "");
     sql.update("create table if not exists contessa (version integer not null)");
     int version = sql.first("select version from contessa", row -> row.getInt(1)).orElse(0);
     new SchemaScripts(PostgresDatabase.class)
@@ -129,6 +114,7 @@ public final class PostgresDatabase extends Database {
             "the database",
             "begin;\n%s\ndelete from contessa;\n"
                 + "insert into contessa (version) values (%d);\ncommit;");
+    sql.list("select pg_advisory_unlock(" + MIGRATION_LOCK + ")", row -> "");
   }
 
   private static Properties named(String name) {
@@ -165,7 +151,7 @@ public final class PostgresDatabase extends Database {
   private static HikariDataSource pool(String address) {
     HikariConfig config = new HikariConfig();
     config.setJdbcUrl(address);
-    config.setDataSourceProperties(TIMEOUTS);
+    config.setDataSourceProperties(named("contessa"));
     config.setMaximumPoolSize(READERS);
     config.setReadOnly(true);
     config.setConnectionTimeout(POOL_TIMEOUT_MILLIS);

@@ -32,9 +32,6 @@ final class Checkpoints implements AutoCloseable {
   /** SQLite moves them by itself if for some reason nobody else has. */
   static final int MOST_LOG_PAGES = 2 * LOG_PAGES;
 
-  /** Pages touched per change, roughly. */
-  private static final int PAGES_OF_A_CHANGE = 1;
-
   private enum Step {
     COLLECT,
     MOVE_MOST,
@@ -59,7 +56,7 @@ final class Checkpoints implements AutoCloseable {
 
   /** Called after a commit, with its number of changes. */
   void committed(Connection writer, int changes) {
-    pages += PAGES_OF_A_CHANGE * changes;
+    pages += changes; // each touches about one
     if (step.get() == Step.MOVE_REST) {
       var _ = move(writer);
       pages = 0;
