@@ -45,7 +45,8 @@ function joints(file: string): string[] {
   return found;
 }
 
-test('words are joined by sentences of the language, not by marks of English', () => {
+// Parsing takes seconds on a busy machine.
+test('words are joined by sentences of the language, not by marks of English', { timeout: 60_000 }, () => {
   const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.(svelte|ts)$/.test(file) && !file.endsWith('.d.ts'))
     .filter((file) => !NUMBERS.includes(file));
