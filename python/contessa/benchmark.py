@@ -21,6 +21,7 @@ TASKS = {
     "reformation": (4, "reformation", ["honest", "schemer", "contessa"] + STYLES),
     "royal": (3, "royal", ["honest", "schemer"] + STRANGERS),
 }
+REFERENCE, REFERENCE_TASKS = ("contessa", "honest"), ("duel", "four")
 # The zoo, version 1: hashes of its games, which change if any of its members plays differently.
 ZOO = {"duel": "e2a754404c2d4ca7", "four": "849cd0da84fb9c82", "six": "430f241213a9166a", "reformation": "f30f78c6887cec49",
        "royal": "44f8029d85f20e3e"}
@@ -63,13 +64,29 @@ def summary(rows):
                f"±{worst['margin'] / worst['fair']:4.2f} against {worst['against']}")
 
 
+def reference(file, games=200):
+    """Writes the rows of docs/results/benchmark.csv, and gives back the summary of each subject."""
+    columns = {"subject": "", "task": "", "against": "", "games": "", "fair": "", "share": ".4f", "margin": ".4f"}
+    with open(file, "w") as out:
+        out.write(",".join(columns) + "\n")
+        for subject in REFERENCE:
+            rows = list(measure(subject, games, REFERENCE_TASKS))
+            out.writelines(",".join(format(row[name], form) for name, form in columns.items()) + "\n" for row in rows)
+            yield from (f"{subject:10} {line}" for line in summary(rows))
+
+
 def main():
     o = argparse.ArgumentParser(prog="python3 -m contessa.benchmark", description=__doc__.split("\n\n")[0])
     o.add_argument("subject", nargs="?", help="a contestant of the arena; without one, print the hashes of the zoo")
     o.add_argument("--games", type=int, default=400, help="for each task and member of the zoo; default 400")
     o.add_argument("--tasks", default=",".join(TASKS), help="some of " + ", ".join(TASKS))
     o.add_argument("--rows", help="write all rows to this file, as lines of JSON")
+    o.add_argument("--reference", metavar="FILE", help="measure the subjects of the reference, and write their rows as CSV")
     o = o.parse_args()
+    if o.reference:
+        for line in reference(o.reference):
+            print(line, flush=True)
+        return
     if not o.subject:
         here = zoo()
         print(json.dumps(here))

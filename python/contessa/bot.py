@@ -22,14 +22,16 @@ class Bot:
 
     def decide(self, view):
         """One of `view["moves"]`, or a mixture of them: `{move: probability}`. With `observe`, `self.obs` has the inputs
-        of a network, `self.mask` its legal actions, and `self.actions` the action of each move, by its text."""
+        of a network, `self.mask` its legal actions, and `self.actions` the action of each move, by its text; with
+        `observe = "text"`, `self.text` tells the news, the table and the question in sentences. Asked about a claim,
+        it may set `self.believes` to how likely the claim is true: the report tells how well that was judged."""
         raise NotImplementedError
 
     def end(self, winners):
         """The game is over."""
 
-    observe = None  # or "net" or "lite"
-    obs = mask = actions = None
+    observe = None  # or "net", "lite" or "text"
+    obs = mask = actions = text = believes = None
 
     def run(self):
         answers, sys.stdout = sys.stdout, sys.stderr
@@ -45,11 +47,14 @@ class Bot:
             if told["do"] == "end":
                 self.end(told["winners"])
             elif told["do"] == "decide":
-                if self.observe and "obs" not in told:
+                if self.observe and not {"obs", "text"} & told.keys():
                     print(json.dumps({"observe": self.observe}), file=answers, flush=True)
                     continue
                 self.obs, self.mask, self.actions = told.get("obs"), told.get("mask"), told.get("actions")
+                self.text, self.believes = told.get("text"), None
                 chosen = self.decide(told["view"])
                 answer = {"move": chosen} if isinstance(chosen, str) else {
                     "moves": [{"move": move, "p": float(p)} for move, p in chosen.items()]}
+                if self.believes is not None:
+                    answer["believes"] = float(self.believes)
                 print(json.dumps(answer), file=answers, flush=True)

@@ -91,7 +91,6 @@ public final class Arena {
     }
   }
 
-  /** The results so far. */
   public synchronized Results results() {
     Histogram[] times = new Histogram[contest.contestants().size()];
     for (int i = 0; i < times.length; i++) {
@@ -105,7 +104,6 @@ public final class Arena {
     return results.results(times, seconds, complete);
   }
 
-  /** The share of the blocks that have been played. */
   public synchronized double progress() {
     return (double) results.blocks() / blocks;
   }

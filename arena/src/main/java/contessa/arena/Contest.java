@@ -22,7 +22,8 @@ public record Contest(
     Budget budget,
     long games,
     double within,
-    int longest) {
+    int longest)
+    implements ContestWith {
 
   public static final int LONGEST = 500;
 
@@ -37,60 +38,14 @@ public record Contest(
     }
   }
 
-  /** A contest of this line-up with the usual settings, to be changed before it is built. */
-  public static Builder of(Rulebook rules, List<Contestant> contestants) {
-    return new Builder(rules, contestants);
+  /** A contest of this line-up with the usual settings. */
+  public static Contest of(Rulebook rules, List<Contestant> contestants) {
+    return new Contest(rules, contestants, false, 1, Budget.QUICK, 2_000, 0, LONGEST);
   }
 
-  /** Collects settings by name. */
-  public static final class Builder {
-    private final Rulebook rules;
-    private final List<Contestant> contestants;
-    private boolean league;
-    private long seed = 1;
-    private Budget budget = Budget.QUICK;
-    private long games = 2_000;
-    private double within;
-    private int longest = LONGEST;
-
-    private Builder(Rulebook rules, List<Contestant> contestants) {
-      this.rules = rules;
-      this.contestants = contestants;
-    }
-
-    public Builder league() {
-      league = true;
-      return this;
-    }
-
-    public Builder seed(long value) {
-      seed = value;
-      return this;
-    }
-
-    public Builder budget(Budget value) {
-      budget = value;
-      return this;
-    }
-
-    public Builder games(long value) {
-      games = value;
-      return this;
-    }
-
-    public Builder within(double value) {
-      within = value;
-      return this;
-    }
-
-    public Builder longest(int value) {
-      longest = value;
-      return this;
-    }
-
-    public Contest build() {
-      return new Contest(rules, contestants, league, seed, budget, games, within, longest);
-    }
+  /** The same as a league: the contestants are the pool from which every table is drawn. */
+  public static Contest league(Rulebook rules, List<Contestant> pool) {
+    return new Contest(rules, pool, true, 1, Budget.QUICK, 2_000, 0, LONGEST);
   }
 
   public int seats() {

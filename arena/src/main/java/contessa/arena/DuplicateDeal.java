@@ -48,7 +48,7 @@ final class DuplicateDeal {
     int left = 0;
     for (int place = 0; place < lineUp.length; place++) {
       if (left == 0) {
-        pool = numbers(contest.contestants().size());
+        pool = IntStream.range(0, contest.contestants().size()).toArray();
         left = pool.length;
       }
       int drawn = chance.below(left--);
@@ -56,13 +56,5 @@ final class DuplicateDeal {
       pool[drawn] = pool[left];
     }
     return lineUp;
-  }
-
-  private static int[] numbers(int count) {
-    int[] numbers = new int[count];
-    for (int i = 0; i < count; i++) {
-      numbers[i] = i;
-    }
-    return numbers;
   }
 }

@@ -18,6 +18,14 @@ public interface Player {
    */
   Mixture decide(View view, Budget budget);
 
+  /**
+   * How likely it called the claim, from 0 to 1, that its last answer was about; not a number if it
+   * said nothing of that.
+   */
+  default double belief() {
+    return Double.NaN;
+  }
+
   /** The game is over; nobody has won if it was stopped. */
   default void end(int winners) {}
 }

@@ -8,9 +8,15 @@ public final class PlayerStatistics {
   private static final int SIZE = Statistic.values().length;
 
   private final long[] counts = new long[SIZE];
+  private final Beliefs beliefs = new Beliefs();
 
   public long of(Statistic statistic) {
     return counts[statistic.ordinal()];
+  }
+
+  /** What it said about others' claims. */
+  public Beliefs beliefs() {
+    return beliefs;
   }
 
   /** One count as a share of another; NaN if the other is zero. */
@@ -35,5 +41,6 @@ public final class PlayerStatistics {
     for (int i = 0; i < SIZE; i++) {
       counts[i] += other.counts[i];
     }
+    beliefs.add(other.beliefs);
   }
 }

@@ -2,7 +2,6 @@ package contessa.arena;
 
 import module java.base;
 
-import contessa.bots.Budget;
 import contessa.bots.Mixture;
 import contessa.game.Chance;
 import contessa.game.EventSink;
@@ -23,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  * Runs games: asks the players, draws from their answers, and tells everyone the events of their
  * seat.
  */
-final class Referee {
+record Referee(Contest contest) {
 
   /** No decision counts as longer than this. */
   private static final long LONGEST_NANOS = TimeUnit.HOURS.toNanos(1);
@@ -32,16 +31,6 @@ final class Referee {
 
   /** The first seat to act. The rotation decides which contestant sits there. */
   static final int FIRST = 0;
-
-  private final Rulebook rules;
-  private final Budget budget;
-  private final int longest;
-
-  Referee(Contest contest) {
-    rules = contest.rules();
-    budget = contest.budget();
-    longest = contest.longest();
-  }
 
   /** Where the times of decisions are counted, in nanoseconds. */
   static Histogram noTimes() {
@@ -71,6 +60,7 @@ final class Referee {
     for (int seat = 0; seat < draws.length; seat++) {
       draws[seat] = new SeededChance(seeds.draw(seat));
     }
+    Rulebook rules = contest.rules();
     EventSink broadcast =
         told -> {
           for (int seat = 0; seat < players.length; seat++) {
@@ -81,17 +71,16 @@ final class Referee {
     if (recorder != null) {
       recorder.dealt();
     }
-    Observer observer = Observer.of(rules, table);
+    Observer observer = new Observer(table, players.length);
     EventSink sink =
         told -> {
           observer.told(told);
           broadcast.tell(told);
         };
-    while (!table.over() && observer.length() <= longest) {
+    while (!table.over() && observer.length() <= contest.longest()) {
       int seat = table.toMove();
       observer.asked(seat);
-      Answer answer =
-          answer(table, players[seat], draws[seat], times[seat], observer.statistics[seat]);
+      Answer answer = answer(table, players[seat], draws[seat], times[seat], observer);
       Move move = recorder == null ? null : table.move(answer.code);
       table.play(answer.code, chance, sink);
       if (recorder != null && move != null) {
@@ -106,7 +95,7 @@ final class Referee {
         winners,
         observer.length(),
         !table.over(),
-        List.of(observer.statistics),
+        observer.statistics(),
         recorder == null ? null : Position.of(table));
   }
 
@@ -125,26 +114,30 @@ final class Referee {
   }
 
   private Answer answer(
-      Table table, Player player, SeededChance draw, Histogram times, PlayerStatistics statistics) {
-    View view = table.view(table.toMove());
-    statistics.count(Statistic.DECISIONS);
+      Table table, Player player, SeededChance draw, Histogram times, Observer observer) {
+    int seat = table.toMove();
+    View view = table.view(seat);
+    observer.count(seat, Statistic.DECISIONS);
     long start = System.nanoTime();
     int code = -1;
     Mixture mixture = null;
     String fault = null;
     try {
-      mixture = player.decide(view, budget);
+      mixture = player.decide(view, contest.budget());
+      observer.believed(seat, player.belief());
       code = table.code(mixture.draw(draw));
       if (code < 0) {
-        statistics.count(Statistic.ILLEGAL);
+        observer.count(seat, Statistic.ILLEGAL);
         fault = "illegal: the answer is not a legal move";
       }
     } catch (FaultyAnswer faulty) {
-      statistics.count(faulty.fault());
+      observer.count(seat, faulty.fault());
       fault = faulty.note();
     }
     times.recordValue(Math.clamp(System.nanoTime() - start, 0, LONGEST_NANOS));
     return new Answer(
-        code >= 0 ? code : table.code(ProgramAnswer.fallback(rules, view)), mixture, fault);
+        code >= 0 ? code : table.code(ProgramAnswer.fallback(contest.rules(), view)),
+        mixture,
+        fault);
   }
 }

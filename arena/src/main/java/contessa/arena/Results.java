@@ -55,15 +55,9 @@ public record Results(
 
   /** The number of answers that could not be played as given. */
   public long faults() {
-    long faults = 0;
-    for (Standing line : lines) {
-      faults +=
-          line.statistics().of(Statistic.ILLEGAL)
-              + line.statistics().of(Statistic.BROKEN)
-              + line.statistics().of(Statistic.LATE)
-              + line.statistics().of(Statistic.UNASKED);
-    }
-    return faults;
+    return lines.stream()
+        .flatMapToLong(line -> Statistic.FAULTS.stream().mapToLong(line.statistics()::of))
+        .sum();
   }
 
   /** The length that this share of the games does not exceed. */

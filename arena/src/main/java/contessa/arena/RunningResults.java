@@ -19,41 +19,37 @@ final class RunningResults {
   /** The line of each contestant; contestants of the same name share a line. */
   private final int[] lineOf;
 
-  private final List<String> names = new ArrayList<>();
-  private final ShareOverBlocks[] shares;
-  private final Rating[] ratings;
-  private final double[][] seatWins;
-  private final long[][] seatGames;
-  private final double[][] beaten;
-  private final PlayerStatistics[] statistics;
-  private long[] lengths = new long[64];
+  private final List<String> names;
+  private final List<Tally> tallies = new ArrayList<>();
+  private final SortedMap<Integer, Long> lengths = new TreeMap<>();
   private final List<float[]> blockWins = new ArrayList<>();
   private long blocks;
   private long capped;
 
+  /** What the games of one line add up to. */
+  private static final class Tally {
+    final PlayerStatistics statistics = new PlayerStatistics();
+    final ShareOverBlocks share;
+    final double[] seatWins;
+    final long[] seatGames;
+    final double[] beaten;
+    Rating rating = Rating.UNKNOWN;
+
+    Tally(int seats, int lines) {
+      share = new ShareOverBlocks(1.0 / seats);
+      seatWins = new double[seats];
+      seatGames = new long[seats];
+      beaten = new double[lines];
+    }
+  }
+
   RunningResults(Contest contest) {
     this.contest = contest;
     seats = contest.seats();
-    lineOf = new int[contest.contestants().size()];
-    for (int i = 0; i < lineOf.length; i++) {
-      String name = contest.contestants().get(i).name();
-      if (!names.contains(name)) {
-        names.add(name);
-      }
-      lineOf[i] = names.indexOf(name);
-    }
-    int lines = names.size();
-    shares = new ShareOverBlocks[lines];
-    ratings = new Rating[lines];
-    statistics = new PlayerStatistics[lines];
-    seatWins = new double[lines][seats];
-    seatGames = new long[lines][seats];
-    beaten = new double[lines][lines];
-    for (int line = 0; line < lines; line++) {
-      shares[line] = new ShareOverBlocks(1.0 / seats);
-      ratings[line] = Rating.UNKNOWN;
-      statistics[line] = new PlayerStatistics();
-    }
+    List<String> all = contest.contestants().stream().map(Contestant::name).toList();
+    names = all.stream().distinct().toList();
+    lineOf = all.stream().mapToInt(names::indexOf).toArray();
+    names.forEach(_ -> tallies.add(new Tally(seats, names.size())));
   }
 
   void add(DuplicateDeal block) {
@@ -70,7 +66,7 @@ final class RunningResults {
     for (int line = 0; line < won.length; line++) {
       wins[line] = played[line] > 0 ? (float) won[line] : Float.NaN;
       if (played[line] > 0) {
-        shares[line].add(won[line], played[line]);
+        tallies.get(line).share.add(won[line], played[line]);
       }
     }
     blockWins.add(wins);
@@ -82,22 +78,20 @@ final class RunningResults {
     for (int seat = 0; seat < seats; seat++) {
       int line = sitting[seat];
       double wins = Seats.has(game.winners(), seat) ? credit : 0;
+      Tally tally = tallies.get(line);
       won[line] += wins;
       played[line]++;
-      seatWins[line][seat] += wins;
-      seatGames[line][seat]++;
-      statistics[line].add(game.statistics().get(seat));
+      tally.seatWins[seat] += wins;
+      tally.seatGames[seat]++;
+      tally.statistics.add(game.statistics().get(seat));
       for (int other = 0; other < seats; other++) {
         if (other != seat) {
-          beaten[line][sitting[other]] += wins;
+          tally.beaten[sitting[other]] += wins;
         }
       }
     }
     rate(game.winners(), sitting);
-    if (game.length() >= lengths.length) {
-      lengths = Arrays.copyOf(lengths, 2 * game.length());
-    }
-    lengths[game.length()]++;
+    lengths.merge(game.length(), 1L, Long::sum);
     capped += game.capped() ? 1 : 0;
   }
 
@@ -109,7 +103,7 @@ final class RunningResults {
     Rating[] before = new Rating[seats];
     int[] places = new int[seats];
     for (int seat = 0; seat < seats; seat++) {
-      before[seat] = ratings[sitting[seat]];
+      before[seat] = tallies.get(sitting[seat]).rating;
       places[seat] = Seats.has(winners, seat) ? 1 : 2;
     }
     Rating[] after = PlackettLuce.rate(before, places);
@@ -124,7 +118,7 @@ final class RunningResults {
           count++;
         }
       }
-      ratings[sitting[seat]] = new Rating(mu, sigma / count);
+      tallies.get(sitting[seat]).rating = new Rating(mu, sigma / count);
     }
   }
 
@@ -134,7 +128,7 @@ final class RunningResults {
 
   /** Whether all intervals are at least this narrow. */
   boolean within(double margin) {
-    return Arrays.stream(shares).allMatch(share -> share.share().margin() <= margin);
+    return tallies.stream().allMatch(tally -> tally.share.share().margin() <= margin);
   }
 
   Results results(Histogram[] times, double seconds, boolean complete) {
@@ -146,15 +140,16 @@ final class RunningResults {
           lineTimes.add(times[i]);
         }
       }
+      Tally tally = tallies.get(line);
       PlayerStatistics sum = new PlayerStatistics();
-      sum.add(statistics[line]);
+      sum.add(tally.statistics);
       lines.add(
           new Results.Standing(
               names.get(line),
-              (long) shares[line].played(),
-              shares[line].won(),
-              shares[line].share(),
-              ratings[line],
+              (long) tally.share.played(),
+              tally.share.won(),
+              tally.share.share(),
+              tally.rating,
               seatShare(line),
               beats(line),
               sum,
@@ -175,21 +170,21 @@ final class RunningResults {
 
   private List<Double> seatShare(int line) {
     return IntStream.range(0, seats)
-        .mapToObj(seat -> seatWins[line][seat] / seatGames[line][seat])
+        .mapToObj(seat -> tallies.get(line).seatWins[seat] / tallies.get(line).seatGames[seat])
         .toList();
   }
 
   private List<Double> beats(int line) {
+    double[] beaten = tallies.get(line).beaten;
     return IntStream.range(0, names.size())
-        .mapToObj(other -> beaten[line][other] / (beaten[line][other] + beaten[other][line]))
+        .mapToObj(other -> beaten[other] / (beaten[other] + tallies.get(other).beaten[line]))
         .toList();
   }
 
   private List<Long> lengths() {
-    int longest = lengths.length;
-    while (longest > 0 && lengths[longest - 1] == 0) {
-      longest--;
-    }
-    return Arrays.stream(lengths, 0, longest).boxed().toList();
+    int most = lengths.isEmpty() ? -1 : lengths.lastKey();
+    return IntStream.rangeClosed(0, most)
+        .mapToObj(length -> lengths.getOrDefault(length, 0L))
+        .toList();
   }
 }

@@ -22,7 +22,6 @@ final class Seeds {
     return mixed(block + CARDS);
   }
 
-  /** For the line-up. */
   long lineUp() {
     return mixed(block + LINE_UP);
   }

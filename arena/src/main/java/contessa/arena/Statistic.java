@@ -1,5 +1,7 @@
 package contessa.arena;
 
+import java.util.List;
+
 /** A statistic of a player. The referee counts it from all cards; bots never see it. */
 public enum Statistic {
   DECISIONS,
@@ -29,5 +31,8 @@ public enum Statistic {
   /** Thieves who met others. */
   QUARRELLED,
   /** Thieves who ran into a snitch. */
-  GUARDED
+  GUARDED;
+
+  /** Answers that could not be played as given. */
+  public static final List<Statistic> FAULTS = List.of(ILLEGAL, BROKEN, LATE, UNASKED);
 }

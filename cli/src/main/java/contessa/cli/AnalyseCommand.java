@@ -18,7 +18,6 @@ import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 @Command(
@@ -64,7 +63,7 @@ final class AnalyseCommand implements Callable<Integer> {
       Analysis analysis = GameAnalysis.of(record.game(), moments, _ -> {});
       AnalysisTeller teller = new AnalysisTeller(analysis, record.game(), moments, chosen);
       if (html != null) {
-        write(html, AnalysisPage.of(teller, chosen));
+        Files.writeString(html, AnalysisPage.of(teller, chosen));
       }
       if (json) {
         out.println(AnalysisJson.CODEC.json(analysis));
@@ -75,18 +74,8 @@ final class AnalyseCommand implements Callable<Integer> {
       return ExitCode.OK;
     } catch (RecordProblem problem) {
       return input.report(problem);
-    }
-  }
-
-  private void write(Path file, String page) {
-    try {
-      Files.writeString(file, page);
     } catch (IOException e) {
-      throw usageError("cannot write " + file + ": " + e.getClass().getSimpleName());
+      throw RecordFileOptions.cannot("write", html, e);
     }
-  }
-
-  private ParameterException usageError(String message) {
-    return new ParameterException(spec.commandLine(), message);
   }
 }

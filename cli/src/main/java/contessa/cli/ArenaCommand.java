@@ -7,6 +7,7 @@ import contessa.arena.Contest;
 import contessa.arena.ContestFailure;
 import contessa.arena.Contestant;
 import contessa.arena.Results;
+import contessa.arena.UserMistake;
 import contessa.arena.program.ContestantList;
 import contessa.arena.program.ProgramMonitor;
 import contessa.arena.report.JsonReport;
@@ -22,7 +23,6 @@ import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 @Command(
@@ -48,8 +48,8 @@ final class ArenaCommand implements Callable<Integer> {
       paramLabel = "LIST",
       description =
           "The players: names separated by commas, one for each seat. If there are fewer names than"
-              + " seats, the last one fills the rest. Write a program as cmd:\"./my-bot --fast\","
-              + " a network as net:FILE, a bot in Java as jar:FILE; NAME=cmd:\"./my-bot\" gives it a"
+              + " seats, the last one fills the rest. Write a program as cmd:\"./my-bot --fast\", a"
+              + " network as net:FILE, a bot in Java as jar:FILE; NAME=cmd:\"./my-bot\" gives it a"
               + " name. In a league: the bots that take part; default all.")
   private @Nullable String bots;
 
@@ -163,13 +163,9 @@ final class ArenaCommand implements Callable<Integer> {
     try {
       arena.run();
       return ExitCode.OK;
-    } catch (ContestFailure e) {
+    } catch (ContestFailure | IllegalStateException e) {
       failed = true;
-      tell(String.valueOf(e.getMessage()));
-      return ExitCode.SOFTWARE;
-    } catch (IllegalStateException e) {
-      failed = true;
-      tell(whatFailed(e));
+      tell(e instanceof ContestFailure ? String.valueOf(e.getMessage()) : whatFailed(e));
       return ExitCode.SOFTWARE;
     } finally {
       bar.close();
@@ -191,7 +187,7 @@ final class ArenaCommand implements Callable<Integer> {
   }
 
   /** A bot of our own or from a jar has thrown; the log has all of it. */
-  private String whatFailed(IllegalStateException failure) throws IOException {
+  private String whatFailed(RuntimeException failure) throws IOException {
     Throwable cause = Objects.requireNonNullElse(failure.getCause(), failure);
     if (log == null) {
       return failure.getMessage()
@@ -250,7 +246,7 @@ final class ArenaCommand implements Callable<Integer> {
   private @Nullable KeptGames keptGames(Contest contest) {
     if (gamesOut == null) {
       if (keep != null) {
-        throw usageError("--keep needs --games-out");
+        throw new UserMistake("--keep needs --games-out");
       }
       return null;
     }
@@ -258,9 +254,7 @@ final class ArenaCommand implements Callable<Integer> {
       List<String> names = contest.contestants().stream().map(Contestant::name).toList();
       return KeptGames.open(gamesOut, keep == null ? "all" : keep, names);
     } catch (IOException e) {
-      throw usageError("cannot write " + gamesOut + ": " + e.getClass().getSimpleName());
-    } catch (IllegalArgumentException e) {
-      throw usageError(String.valueOf(e.getMessage()));
+      throw RecordFileOptions.cannot("write", gamesOut, e);
     }
   }
 
@@ -270,7 +264,7 @@ final class ArenaCommand implements Callable<Integer> {
       try {
         Files.writeString(file, "", StandardOpenOption.CREATE, StandardOpenOption.APPEND);
       } catch (IOException e) {
-        throw usageError("cannot write " + file + ": " + e.getClass().getSimpleName());
+        throw RecordFileOptions.cannot("write", file, e);
       }
     }
   }
@@ -301,16 +295,12 @@ final class ArenaCommand implements Callable<Integer> {
   private List<Contestant> contestants(GameNotation notation) {
     if (bots == null) {
       if (!league) {
-        throw usageError("no players given; use --bots, e.g. --bots honest,random,random,random");
+        throw new UserMistake(
+            "no players given; use --bots, e.g. --bots honest,random,random,random");
       }
       return ContestantList.all(notation.game());
     }
-    try {
-      return ContestantList.read(
-          bots, notation.game(), new ProgramMonitor(this::tell, strict, log));
-    } catch (IllegalArgumentException e) {
-      throw usageError(String.valueOf(e.getMessage()));
-    }
+    return ContestantList.read(bots, notation.game(), new ProgramMonitor(this::tell, strict, log));
   }
 
   private int seats(List<Contestant> contestants) {
@@ -318,7 +308,7 @@ final class ArenaCommand implements Callable<Integer> {
       return league ? DEFAULT_PLAYERS : Math.max(2, contestants.size());
     }
     if (!league && contestants.size() > players) {
-      throw usageError(
+      throw new UserMistake(
           contestants.size()
               + " bots do not fit at a table for "
               + players
@@ -328,12 +318,8 @@ final class ArenaCommand implements Callable<Integer> {
   }
 
   private Budget budget() {
-    if (millis != null) {
-      atLeast(1, millis, "--millis");
-    }
-    if (rollouts != null) {
-      atLeast(1, rollouts, "--rollouts");
-    }
+    atLeast(1, millis == null ? 1 : millis, "--millis");
+    atLeast(1, rollouts == null ? 1 : rollouts, "--rollouts");
     if (millis == null) {
       return rollouts == null ? Budget.QUICK : Budget.rollouts(rollouts);
     }
@@ -342,11 +328,7 @@ final class ArenaCommand implements Callable<Integer> {
 
   private void atLeast(long least, long value, String option) {
     if (value < least) {
-      throw usageError(option + " must be at least " + least);
+      throw new UserMistake(option + " must be at least " + least);
     }
-  }
-
-  private ParameterException usageError(String message) {
-    return new ParameterException(spec.commandLine(), message);
   }
 }

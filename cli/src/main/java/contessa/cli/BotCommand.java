@@ -2,13 +2,13 @@ package contessa.cli;
 
 import module java.base;
 
+import contessa.arena.UserMistake;
 import contessa.arena.program.BotProgram;
 import contessa.arena.program.ContestantList;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -42,26 +42,20 @@ final class BotCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     if (rollouts != null && rollouts < 1) {
-      throw new ParameterException(spec.commandLine(), "--rollouts must be at least 1");
+      throw new UserMistake("--rollouts must be at least 1");
     }
-    BotProgram program;
-    try {
-      program =
-          new BotProgram(
-              ContestantList.bot(name), rollouts, seed, spec.commandLine().getErr()::println);
-    } catch (IllegalArgumentException e) {
-      throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()));
-    }
-    program.run(
-        new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8)),
-        spec.commandLine().getOut());
+    PrintWriter err = spec.commandLine().getErr();
+    new BotProgram(ContestantList.bot(name), rollouts, seed, err::println)
+        .run(
+            new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8)),
+            spec.commandLine().getOut());
     return 0;
   }
 
   /** The names of all bots, for help and completion. */
   static final class Names implements Iterable<String> {
     @Override
-    public java.util.Iterator<String> iterator() {
+    public Iterator<String> iterator() {
       return ContestantList.names().iterator();
     }
   }

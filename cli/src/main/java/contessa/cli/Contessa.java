@@ -2,12 +2,15 @@ package contessa.cli;
 
 import module java.base;
 
+import contessa.arena.ContestFailure;
+import contessa.arena.UserMistake;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.UsageMessageSpec;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.Spec;
 
@@ -72,7 +75,9 @@ public final class Contessa implements Callable<Integer> {
 
   static CommandLine commandLine() {
     CommandLine line =
-        new CommandLine(new Contessa()).setParameterExceptionHandler(Contessa::usageError);
+        new CommandLine(new Contessa())
+            .setParameterExceptionHandler(Contessa::usageError)
+            .setExecutionExceptionHandler(Contessa::failure);
     line.getHelpSectionMap().put(UsageMessageSpec.SECTION_KEY_COMMAND_LIST, CommandGroups::list);
     if (isInstalled()) {
       FOR_A_CHECKOUT.forEach(line.getCommandSpec()::removeSubcommand);
@@ -98,10 +103,24 @@ public final class Contessa implements Callable<Integer> {
   private static int usageError(ParameterException mistake, String[] args) {
     CommandLine command = mistake.getCommandLine();
     PrintWriter err = command.getErr();
-    err.println(UsageMistake.text(mistake));
+    err.println(MistakeText.text(mistake));
     String words = command.getCommandSpec().qualifiedName().substring("contessa".length());
     err.println("See " + launcher() + words + " --help");
     return ExitCode.USAGE;
+  }
+
+  /** Prints a failure in one line if it is meant for the user; others keep their trace. */
+  private static int failure(Exception failure, CommandLine command, ParseResult words)
+      throws Exception {
+    String message = String.valueOf(failure.getMessage());
+    return switch (failure) {
+      case UserMistake _ -> usageError(new ParameterException(command, message), new String[0]);
+      case ContestFailure _ -> {
+        command.getErr().println(message);
+        yield ExitCode.SOFTWARE;
+      }
+      default -> throw failure;
+    };
   }
 
   @Command(name = "test", description = "Run the tests (--fast, --full, or arguments for Maven).")

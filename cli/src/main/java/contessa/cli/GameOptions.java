@@ -2,17 +2,14 @@ package contessa.cli;
 
 import module java.base;
 
+import contessa.arena.UserMistake;
 import contessa.game.Rulebook;
 import contessa.notation.GameNotation;
 import contessa.notation.Refusal;
 import contessa.notation.json.JsonNode;
 import contessa.notation.registry.Notations;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
-import picocli.CommandLine.Spec.Target;
 
 /** The options that say which game to play, and by which rules. */
 final class GameOptions {
@@ -35,9 +32,6 @@ final class GameOptions {
       description = "Set a game option, e.g. exchanger=inquisitor; can be repeated.")
   private final Map<String, String> options = new LinkedHashMap<>();
 
-  @Spec(Target.MIXEE)
-  private CommandSpec spec;
-
   /** Whether none was given. */
   boolean isEmpty() {
     return game == null && edition == null && options.isEmpty();
@@ -46,19 +40,19 @@ final class GameOptions {
   /**
    * The game.
    *
-   * @throws ParameterException if there is no such game or edition
+   * @throws UserMistake if there is no such game or edition
    */
   GameNotation notation() {
     GameNotation byEdition = edition == null ? null : Notations.withEdition(edition);
     if (edition != null && byEdition == null) {
-      throw usageError("unknown edition '" + edition + "'");
+      throw new UserMistake("unknown edition '" + edition + "'");
     }
     GameNotation byGame = game == null ? byEdition : Notations.named(game);
     if (game != null && byGame == null) {
-      throw usageError("unknown game '" + game + "'; expected coup or royal");
+      throw new UserMistake("unknown game '" + game + "'; expected coup or royal");
     }
     if (byEdition != null && !byEdition.equals(byGame)) {
-      throw usageError("'" + edition + "' is not an edition of '" + game + "'");
+      throw new UserMistake("'" + edition + "' is not an edition of '" + game + "'");
     }
     return byGame == null ? Notations.ALL.getFirst() : byGame;
   }
@@ -66,13 +60,13 @@ final class GameOptions {
   /**
    * The rules of the game for this many seats.
    *
-   * @throws ParameterException if the options do not fit together
+   * @throws UserMistake if the options do not fit together
    */
   Rulebook rules(int seats) {
     try {
       return notation().rules(json(), seats);
     } catch (Refusal refusal) {
-      throw usageError(UsageMistake.text(refusal));
+      throw new UserMistake(MistakeText.text(refusal));
     }
   }
 
@@ -92,9 +86,5 @@ final class GameOptions {
       json.put("edition", edition);
     }
     return json;
-  }
-
-  private ParameterException usageError(String message) {
-    return new ParameterException(spec.commandLine(), message);
   }
 }

@@ -3,6 +3,7 @@ package contessa.cli;
 import module java.base;
 
 import contessa.arena.GameKeeper;
+import contessa.arena.UserMistake;
 import contessa.game.Seats;
 import contessa.notation.record.DecisionRows;
 import contessa.notation.record.GameRecord;
@@ -58,7 +59,7 @@ final class KeptGames implements GameKeeper, AutoCloseable {
    *
    * @param choice {@code all}, {@code lost:NAME} or {@code won:NAME}
    * @param names of everybody who takes part
-   * @throws IllegalArgumentException with a message for the user, if the choice makes no sense
+   * @throws UserMistake if the choice makes no sense
    */
   static KeptGames open(Path file, String choice, List<String> names) throws IOException {
     if (choice.equals(ALL)) {
@@ -66,11 +67,11 @@ final class KeptGames implements GameKeeper, AutoCloseable {
     }
     Matcher matcher = CHOICE.matcher(choice);
     if (!matcher.matches()) {
-      throw new IllegalArgumentException("--keep must be all, lost:NAME or won:NAME");
+      throw new UserMistake("--keep must be all, lost:NAME or won:NAME");
     }
     String name = matcher.group(2);
     if (!names.contains(name)) {
-      throw new IllegalArgumentException("--keep: nobody called '" + name + "' takes part");
+      throw new UserMistake("--keep: nobody called '" + name + "' takes part");
     }
     return new KeptGames(file, name, matcher.group(1).equals("won"));
   }

@@ -2,22 +2,16 @@ package contessa.cli;
 
 import module java.base;
 
+import contessa.arena.UserMistake;
 import contessa.notation.words.Language;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** The language that a command's reader asks for. */
 final class LanguageOption {
 
-  @Spec(Spec.Target.MIXEE)
-  private CommandSpec spec;
-
   private static final List<String> CODES = Language.ALL.stream().map(Language::code).toList();
 
-  /** For the help. */
   static final class Codes extends ArrayList<String> {
 
     private static final long serialVersionUID = 1;
@@ -41,8 +35,7 @@ final class LanguageOption {
     }
     Language chosen = Language.of(code);
     if (chosen == null) {
-      throw new ParameterException(
-          spec.commandLine(),
+      throw new UserMistake(
           "unknown language '" + code + "'; expected one of: " + String.join(", ", CODES));
     }
     return chosen;

@@ -2,9 +2,7 @@ package contessa.cli;
 
 import module java.base;
 
-import contessa.bots.BotKind;
 import contessa.bots.Budget;
-import contessa.bots.roster.Roster;
 import contessa.cli.play.GameSetup;
 import contessa.cli.play.ModelTable;
 import contessa.game.Rulebook;
@@ -34,6 +32,30 @@ final class McpCommand implements Callable<Integer> {
   private static final String VERSION = "2025-06-18";
   private static final int DEFAULT_PLAYERS = 4;
   private static final Budget BUDGET = Budget.rollouts(1_000);
+
+  private static final String TOOLS =
+      """
+      [{"name":"new_game",\
+      "description":"Deals a game against bots and tells it until you must decide.",\
+      "inputSchema":{"type":"object","properties":{\
+      "edition":{"type":"string",\
+      "description":"city-state, resistance (default), brazilian, reformation or royal"},\
+      "players":{"type":"string","description":"how many sit at the table; default 4"},\
+      "opponents":{"type":"string",\
+      "description":"names of bots, with commas; default: characters by lot"},\
+      "seed":{"type":"string","description":"the same text gives the same cards"}},\
+      "required":[]}},\
+      {"name":"play",\
+      "description":"Plays one of your legal moves, word for word, and tells the game until you\
+       decide again.",\
+      "inputSchema":{"type":"object",\
+      "properties":{"move":{"type":"string","description":"a legal move"}},"required":["move"]}},\
+      {"name":"table",\
+      "description":"Shows the table, your cards, all claims and your question.",\
+      "inputSchema":{"type":"object","properties":{},"required":[]}},\
+      {"name":"rules","description":"Tells the rules of this game.",\
+      "inputSchema":{"type":"object","properties":{},"required":[]}}]\
+      """;
 
   private @Nullable ModelTable game;
 
@@ -67,7 +89,13 @@ final class McpCommand implements Callable<Integer> {
     return switch (message.path("method").asString("")) {
       case "initialize" -> result(id, json -> introduce(params, json));
       case "ping" -> result(id, json -> {});
-      case "tools/list" -> result(id, McpCommand::tools);
+      case "tools/list" ->
+          result(
+              id,
+              json -> {
+                json.writeName("tools");
+                json.writeRawValue(TOOLS);
+              });
       case "tools/call" -> result(id, json -> call(params, json));
       default -> error(id, METHOD_NOT_FOUND, "there is no such method");
     };
@@ -82,44 +110,6 @@ final class McpCommand implements Callable<Integer> {
     json.writeObjectPropertyStart("serverInfo");
     json.field("name", "contessa").field("version", Version.number()).end();
     json.field("instructions", "Play Coup or Coup Royal: call new_game, then play until it ends.");
-  }
-
-  private static void tools(JsonWriter json) {
-    json.writeArrayPropertyStart("tools");
-    tool(
-        json,
-        "new_game",
-        "Deals a game against bots and tells it until you must decide.",
-        List.of(
-            "edition", "city-state, resistance (default), brazilian, reformation or royal",
-            "players", "how many sit at the table; default 4",
-            "opponents", "names of bots, with commas; default: characters by lot",
-            "seed", "the same text gives the same cards"),
-        "");
-    tool(
-        json,
-        "play",
-        "Plays one of your legal moves, word for word, and tells the game until you decide again.",
-        List.of("move", "a legal move"),
-        "move");
-    tool(
-        json, "table", "Shows the table, your cards, all claims and your question.", List.of(), "");
-    tool(json, "rules", "Tells the rules of this game.", List.of(), "");
-    json.writeEndArray();
-  }
-
-  private static void tool(
-      JsonWriter json, String name, String about, List<String> fields, String required) {
-    json.begin().field("name", name).field("description", about);
-    json.writeObjectPropertyStart("inputSchema");
-    json.field("type", "object").writeObjectPropertyStart("properties");
-    for (int i = 0; i < fields.size(); i += 2) {
-      json.writeObjectPropertyStart(fields.get(i));
-      json.field("type", "string").field("description", fields.get(i + 1)).end();
-    }
-    json.end();
-    json.field("required", required.isEmpty() ? List.of() : List.of(required)).end();
-    json.end();
   }
 
   private void call(JsonNode params, JsonWriter json) {
@@ -165,26 +155,9 @@ final class McpCommand implements Callable<Integer> {
     SeededChance chance =
         seed.isEmpty() ? new SeededChance(new SecureRandom().nextLong()) : SeededChance.of(seed);
     Rulebook rules = notation.rules(JsonNode.object().put("edition", edition), players(arguments));
-    List<BotKind> bots = new ArrayList<>();
-    for (String name : arguments.path("opponents").asString("").split(",", -1)) {
-      if (!name.isBlank()) {
-        bots.add(
-            Roster.named(name.strip())
-                .filter(kind -> kind.plays(rules.game()))
-                .orElseThrow(() -> new IllegalArgumentException("there is no bot '" + name + "'")));
-      }
-    }
-    List<BotKind> others =
-        bots.isEmpty() ? GameSetup.opponents(rules.seats() - 1, chance) : filled(bots, rules);
-    return new ModelTable(new GameSetup(rules, others), chance, BUDGET);
-  }
-
-  /** The last one fills the seats that are left. */
-  private static List<BotKind> filled(List<BotKind> bots, Rulebook rules) {
-    while (bots.size() < rules.seats() - 1) {
-      bots.add(bots.getLast());
-    }
-    return bots;
+    String opponents = arguments.path("opponents").asString("");
+    List<String> named = opponents.isBlank() ? List.of() : List.of(opponents.split(",", -1));
+    return new ModelTable(GameSetup.of(rules, named, chance), chance, BUDGET);
   }
 
   /** A number, or the text of one: models send either. */

@@ -2,21 +2,16 @@ package contessa.cli;
 
 import module java.base;
 
-import contessa.bots.BotKind;
+import contessa.arena.UserMistake;
 import contessa.bots.Budget;
-import contessa.bots.roster.Roster;
 import contessa.cli.play.GameSetup;
 import contessa.cli.play.TerminalPlay;
-import contessa.coup.CoupRules;
 import contessa.game.Rulebook;
 import contessa.game.SeededChance;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 @Command(
     name = "play",
@@ -30,9 +25,6 @@ import picocli.CommandLine.Spec;
 final class PlayCommand implements Runnable {
 
   private static final int DEFAULT_PLAYERS = 4;
-  private static final int MOST_BOTS = CoupRules.MOST_PLAYERS;
-
-  @Spec private CommandSpec spec;
 
   @Mixin private GameOptions gameOptions;
 
@@ -85,36 +77,10 @@ final class PlayCommand implements Runnable {
     if (gameOptions.isEmpty() && players == null && bots == null) {
       return null;
     }
-    String game = gameOptions.notation().game();
-    List<BotKind> named = named(game);
-    int seats = seats(named);
-    Rulebook rules = gameOptions.rules(seats);
-    return new GameSetup(rules, named.isEmpty() ? GameSetup.opponents(seats - 1, chance()) : named);
-  }
-
-  private List<BotKind> named(String game) {
-    List<BotKind> kinds = new ArrayList<>();
-    for (String name : bots == null ? List.<String>of() : bots) {
-      BotKind kind = Roster.named(name.strip()).orElse(null);
-      if (kind == null || !kind.plays(game)) {
-        List<String> all = Roster.all().stream().map(BotKind::name).toList();
-        throw usageError("unknown bot '" + name + "'; expected one of " + String.join(", ", all));
-      }
-      kinds.add(kind);
-    }
-    return kinds;
-  }
-
-  /** The number of seats; the last bot named fills the seats that are left. */
-  private int seats(List<BotKind> named) {
-    int seats = players != null ? players : named.isEmpty() ? DEFAULT_PLAYERS : named.size() + 1;
-    if (named.size() > seats - 1) {
-      throw usageError(named.size() + " bots and you do not fit at a table for " + seats);
-    }
-    while (!named.isEmpty() && named.size() < Math.min(seats - 1, MOST_BOTS)) {
-      named.add(named.getLast());
-    }
-    return seats;
+    List<String> named = bots == null ? List.of() : bots;
+    int usual = named.isEmpty() ? DEFAULT_PLAYERS : named.size() + 1;
+    Rulebook rules = gameOptions.rules(players == null ? usual : players);
+    return GameSetup.of(rules, named, chance());
   }
 
   private SeededChance chance() {
@@ -123,12 +89,8 @@ final class PlayCommand implements Runnable {
 
   private Budget budget() {
     if (millis < 1 || millis > 60_000) {
-      throw usageError("--millis must be from 1 to 60000");
+      throw new UserMistake("--millis must be from 1 to 60000");
     }
     return Budget.millis(millis);
-  }
-
-  private ParameterException usageError(String message) {
-    return new ParameterException(spec.commandLine(), message);
   }
 }

@@ -3,6 +3,9 @@ package contessa.cli;
 import module java.base;
 
 import contessa.arena.Arena;
+import org.jline.terminal.TerminalBuilder;
+import org.jline.terminal.spi.SystemStream;
+import org.jline.terminal.spi.TerminalProvider;
 
 /**
  * Shows the progress of a contest on standard error. It appears only on a terminal, and only once
@@ -78,7 +81,6 @@ final class ProgressBar implements AutoCloseable {
     err.flush();
   }
 
-  /** Clears the line. */
   @Override
   public synchronized void close() {
     if (!closed) {
@@ -91,20 +93,15 @@ final class ProgressBar implements AutoCloseable {
     }
   }
 
-  /** Asks the C library where that is allowed: Java cannot tell for standard error alone. */
-  @SuppressWarnings("restricted")
+  /** Java cannot tell for standard error alone. */
   private static boolean errorIsATerminal() {
     if (!ProgressBar.class.getModule().isNativeAccessEnabled()) {
       return false;
     }
     try {
-      Linker linker = Linker.nativeLinker();
-      MethodHandle isatty =
-          linker.downcallHandle(
-              linker.defaultLookup().findOrThrow("isatty"),
-              FunctionDescriptor.of(ValueLayout.JAVA_INT, ValueLayout.JAVA_INT));
-      return (int) isatty.invokeExact(2) == 1;
-    } catch (Throwable e) {
+      return TerminalProvider.load(TerminalBuilder.PROP_PROVIDER_FFM)
+          .isSystemStream(SystemStream.Error);
+    } catch (IOException | RuntimeException | LinkageError e) {
       return false;
     }
   }

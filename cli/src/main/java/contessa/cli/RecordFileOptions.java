@@ -2,12 +2,13 @@ package contessa.cli;
 
 import module java.base;
 
+import contessa.arena.UserMistake;
 import contessa.notation.record.ReadRecord;
 import contessa.notation.record.RecordProblem;
 import contessa.notation.record.text.RecordFiles;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -25,11 +26,11 @@ final class RecordFileOptions {
   byte[] bytes() {
     try {
       if (Files.size(file) > MOST_BYTES) {
-        throw usageError(file + " is too large");
+        throw new UserMistake(file + " is too large");
       }
       return Files.readAllBytes(file);
     } catch (IOException e) {
-      throw usageError("cannot read " + file + ": " + e.getClass().getSimpleName());
+      throw cannot("read", file, e);
     }
   }
 
@@ -51,18 +52,17 @@ final class RecordFileOptions {
   ReadRecord record(int game) {
     List<ReadRecord> records = records();
     if (game < 1 || game > records.size()) {
-      throw usageError("--game must be from 1 to " + records.size());
+      throw new UserMistake("--game must be from 1 to " + records.size());
     }
     return records.get(game - 1);
   }
 
-  /** Tells what is wrong with the file. */
   int report(RecordProblem problem) {
     spec.commandLine().getErr().println(file + ": " + problem.getMessage());
     return CommandLine.ExitCode.SOFTWARE;
   }
 
-  private ParameterException usageError(String message) {
-    return new ParameterException(spec.commandLine(), message);
+  static UserMistake cannot(String verb, @Nullable Path file, IOException e) {
+    return new UserMistake("cannot " + verb + " " + file + ": " + e.getClass().getSimpleName(), e);
   }
 }

@@ -2,6 +2,7 @@ package contessa.cli;
 
 import module java.base;
 
+import contessa.arena.UserMistake;
 import contessa.cli.play.ReplayTeller;
 import contessa.game.Reader;
 import contessa.notation.record.DecisionRows;
@@ -19,7 +20,6 @@ import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 @Command(
@@ -68,7 +68,7 @@ final class ReplayCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     if (form != null && !FORMS.contains(form)) {
-      throw usageError("--as must be one of " + String.join(", ", FORMS));
+      throw new UserMistake("--as must be one of " + String.join(", ", FORMS));
     }
     Language chosen = language.language();
     PrintWriter out = spec.commandLine().getOut();
@@ -109,7 +109,7 @@ final class ReplayCommand implements Callable<Integer> {
     try {
       reader = RecordFields.reader(view, complete.header().rules().seats());
     } catch (IllegalArgumentException e) {
-      throw usageError("--view: " + e.getMessage());
+      throw new UserMistake("--view: " + e.getMessage());
     }
     int own = complete.header().reader();
     if (own == Reader.REFEREE) {
@@ -121,9 +121,5 @@ final class ReplayCommand implements Callable<Integer> {
           "this record has only the view " + RecordFields.view(own) + "; --as cgn shows it");
     }
     return own;
-  }
-
-  private ParameterException usageError(String message) {
-    return new ParameterException(spec.commandLine(), message);
   }
 }

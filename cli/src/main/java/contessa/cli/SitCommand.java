@@ -2,14 +2,12 @@ package contessa.cli;
 
 import module java.base;
 
-import contessa.arena.ContestFailure;
 import contessa.arena.Contestant;
 import contessa.arena.PlayerSource;
 import contessa.arena.program.ContestantList;
 import contessa.arena.program.ProgramMonitor;
 import contessa.bots.Budget;
 import contessa.cli.sit.ServerClient;
-import contessa.cli.sit.ServerFailure;
 import contessa.cli.sit.TableSeat;
 import contessa.notation.Json;
 import contessa.notation.json.JsonNode;
@@ -20,7 +18,6 @@ import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -68,7 +65,6 @@ final class SitCommand implements Callable<Integer> {
   @ArgGroup(multiplicity = "1")
   private Where where = new Where();
 
-  /** Which table. */
   private static final class Where {
     @Option(names = "--code", paramLabel = "CODE", description = "The code of the table.")
     private @Nullable String code;
@@ -130,9 +126,6 @@ final class SitCommand implements Callable<Integer> {
       new TableSeat(client, table(client), source, Budget.millis(millis), games, this::tell)
           .play(name);
       return ExitCode.OK;
-    } catch (ServerFailure | ContestFailure failure) {
-      err.println(failure.getMessage());
-      return ExitCode.SOFTWARE;
     }
   }
 
@@ -143,12 +136,8 @@ final class SitCommand implements Callable<Integer> {
   }
 
   private Contestant contestant(PrintWriter err) {
-    try {
-      ProgramMonitor monitor = new ProgramMonitor(err::println, strict, log);
-      return ContestantList.read(player, gameOptions.notation().game(), monitor).getFirst();
-    } catch (IllegalArgumentException e) {
-      throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()));
-    }
+    ProgramMonitor monitor = new ProgramMonitor(err::println, strict, log);
+    return ContestantList.read(player, gameOptions.notation().game(), monitor).getFirst();
   }
 
   private String table(ServerClient client) throws InterruptedException {

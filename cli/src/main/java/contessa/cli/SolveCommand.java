@@ -23,6 +23,7 @@ import contessa.notation.Json;
 import contessa.notation.Refusal;
 import contessa.notation.json.JsonNode;
 import contessa.notation.json.JsonWriter;
+import contessa.notation.json.Words;
 import contessa.notation.registry.Notations;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -30,7 +31,6 @@ import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -93,15 +93,11 @@ final class SolveCommand implements Callable<Integer> {
   }
 
   private List<Contestant> contestants() {
-    try {
-      ProgramMonitor monitor =
-          new ProgramMonitor(spec.commandLine().getErr()::println, false, null);
-      return bots == null
-          ? List.of()
-          : ContestantList.read(bots, gameOptions.notation().game(), monitor);
-    } catch (IllegalArgumentException e) {
-      throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()));
-    }
+    PrintWriter err = spec.commandLine().getErr();
+    return bots == null
+        ? List.of()
+        : ContestantList.read(
+            bots, gameOptions.notation().game(), new ProgramMonitor(err::println, false, null));
   }
 
   private String solved(JsonNode position, List<Contestant> contestants, Origin origin) {
@@ -165,7 +161,7 @@ final class SolveCommand implements Callable<Integer> {
       JsonNode player = changed.path("players").path(seat);
       if (player.path("hand").size() > 0) {
         Role role = seat == actor ? mine : other;
-        player.set("hand", Json.read("[\"" + name(role) + "\"]"));
+        player.set("hand", Json.read("[\"" + Words.capital(role) + "\"]"));
       }
     }
     return changed;
@@ -173,7 +169,7 @@ final class SolveCommand implements Callable<Integer> {
 
   private static void mixture(
       Rulebook rules, CoupView view, EndingSolution solution, Role role, JsonWriter json) {
-    json.writeArrayPropertyStart(name(role));
+    json.writeArrayPropertyStart(Words.capital(role));
     List<Move> moves = view.moves();
     for (int n = 0; n < moves.size(); n++) {
       String text = Notations.of(rules).text(rules, moves.get(n));
@@ -209,9 +205,5 @@ final class SolveCommand implements Callable<Integer> {
 
   private static double rounded(double value) {
     return Math.round(value * 1e5) / 1e5;
-  }
-
-  private static String name(Role role) {
-    return role.name().charAt(0) + role.name().substring(1).toLowerCase(Locale.ROOT);
   }
 }

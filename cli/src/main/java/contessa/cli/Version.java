@@ -12,7 +12,6 @@ import picocli.CommandLine.Model.CommandSpec;
 /** The version that the build wrote into the jar. */
 final class Version implements IVersionProvider {
 
-  /** The name of the program and its version. */
   static String line() {
     return "contessa " + number();
   }

@@ -83,7 +83,8 @@ class McpCommandTest {
     assertThat(text(call("play", "{\"move\":\"tax\"}"))).contains("call new_game");
     assertThat(text(call("new_game", "{\"edition\":\"deluxe\"}"))).contains("no edition 'deluxe'");
     assertThat(text(call("new_game", "{\"players\":\"11\"}"))).contains("2 to 10");
-    assertThat(text(call("new_game", "{\"opponents\":\"nobody\"}"))).contains("no bot 'nobody'");
+    assertThat(text(call("new_game", "{\"opponents\":\"nobody\"}")))
+        .contains("unknown bot 'nobody'");
     String text =
         text(call("new_game", "{\"seed\":\"tea\",\"players\":2,\"opponents\":\"honest\"}"));
     JsonNode wrong = call("play", "{\"move\":\"fly to the moon\"}");

@@ -40,7 +40,6 @@ public final class EnvironmentLoop {
     this.monitor = monitor;
   }
 
-  /** Runs until the input ends. */
   public void run() throws IOException {
     for (String line = line(); line != null; line = line()) {
       try {

@@ -137,7 +137,6 @@ final class Lane {
     return false;
   }
 
-  /** Deals again. */
   void restart() {
     table = deal();
     goOn();

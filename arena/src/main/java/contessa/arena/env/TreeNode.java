@@ -115,11 +115,7 @@ final class TreeNode {
   }
 
   private Table table() {
-    Table now = table;
-    if (now == null) {
-      throw new IllegalStateException("no cards are dealt yet");
-    }
-    return now;
+    return Objects.requireNonNull(table, "no cards are dealt yet");
   }
 
   // ---- Other worlds in which a seat knows the same
@@ -282,11 +278,7 @@ final class TreeNode {
         }
         throw new Open();
       }
-      int outcome = take().asInt(-1);
-      if (outcome < 0 || outcome >= n) {
-        throw refusal(outcome);
-      }
-      return outcome;
+      return next(outcome -> outcome >= 0 && outcome < n);
     }
 
     /** Equal cards are one outcome, named by the character; others by the card's number. */
@@ -302,12 +294,15 @@ final class TreeNode {
         }
         throw new Open();
       }
+      return Integer.lowestOneBit(members(set, next(name -> members(set, name) != 0)));
+    }
+
+    private int next(IntPredicate possible) {
       int outcome = take().asInt(-1);
-      int members = outcome < 0 ? 0 : members(set, outcome);
-      if (members == 0) {
-        throw refusal(outcome);
+      if (!possible.test(outcome)) {
+        throw new Refusal(Reason.ILLEGAL_MOVE, "chance cannot decide " + outcome + " here");
       }
-      return Integer.lowestOneBit(members);
+      return outcome;
     }
 
     private int name(int card) {
@@ -315,14 +310,10 @@ final class TreeNode {
     }
 
     private int members(int set, int name) {
-      if (alike) {
-        return name < Role.ALL.size() ? set & Cards.copiesOf(name) : 0;
+      if (name < 0 || name >= (alike ? Role.ALL.size() : Integer.SIZE)) {
+        return 0;
       }
-      return name < Integer.SIZE ? set & 1 << name : 0;
-    }
-
-    private static Refusal refusal(int outcome) {
-      return new Refusal(Reason.ILLEGAL_MOVE, "chance cannot decide " + outcome + " here");
+      return set & (alike ? Cards.copiesOf(name) : 1 << name);
     }
   }
 }

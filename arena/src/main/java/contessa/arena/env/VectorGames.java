@@ -53,7 +53,6 @@ final class VectorGames implements AutoCloseable {
   private final @Nullable HiddenArrays hidden;
   private final int seats;
   private final MemorySegment memory;
-  private final ExecutorService pool;
 
   /**
    * Games of these plans, which have the same opponents.
@@ -91,7 +90,6 @@ final class VectorGames implements AutoCloseable {
     fault = arrays.add("fault", "int32", 4, 1);
     hidden = size.hidden ? new HiddenArrays(arrays, games, size.slots) : null;
     memory = arrays.map(file);
-    pool = Executors.newFixedThreadPool(size.threads);
     for (int half = 0; half < HALVES; half++) {
       step(half, false);
     }
@@ -141,26 +139,8 @@ final class VectorGames implements AutoCloseable {
 
   private boolean step(int half, boolean plays) {
     memory.set(JAVA_INT, fault, -1);
-    if (size.threads == 1) {
-      step(half, 0, plays);
-    } else {
-      List<Callable<Boolean>> parts = new ArrayList<>();
-      for (int thread = 0; thread < size.threads; thread++) {
-        int part = thread;
-        parts.add(
-            () -> {
-              step(half, part, plays);
-              return true;
-            });
-      }
-      try {
-        for (var part : pool.invokeAll(parts)) {
-          part.get();
-        }
-      } catch (InterruptedException | ExecutionException e) {
-        throw new IllegalStateException(e);
-      }
-    }
+    IntStream threads = IntStream.range(0, size.threads);
+    (size.threads == 1 ? threads : threads.parallel()).forEach(part -> step(half, part, plays));
     return memory.get(JAVA_INT, fault) < 0;
   }
 
@@ -212,6 +192,5 @@ final class VectorGames implements AutoCloseable {
   @Override
   public void close() {
     sources.forEach(PlayerSource::close);
-    pool.shutdownNow();
   }
 }

@@ -17,24 +17,11 @@ import contessa.game.View;
  * A network of plain layers in a file of NumPy's {@code savez}. It plays what the network says and
  * nothing else. The sizes of its first and last layer tell its game, observation and seats.
  */
-final class LayersKind implements BotKind {
+record LayersKind(String name, Layers layers, GameKind game, Observation.Kind kind, int slots)
+    implements BotKind {
 
   private static final int FEWEST = 2;
   private static final int MOST = 10;
-
-  private final String name;
-  private final Layers layers;
-  private final GameKind game;
-  private final Observation.Kind kind;
-  private final int slots;
-
-  private LayersKind(String name, Layers layers, GameKind game, Observation.Kind kind, int slots) {
-    this.name = name;
-    this.layers = layers;
-    this.game = game;
-    this.kind = kind;
-    this.slots = slots;
-  }
 
   static LayersKind read(String name, Path file) throws IOException {
     Layers layers = Layers.of(NumpyFile.read(file));
@@ -52,11 +39,6 @@ final class LayersKind implements BotKind {
     throw new IOException(
         "%d inputs and %d outputs are those of no game; contessa.vector tells them"
             .formatted(layers.inputs(), layers.outputs()));
-  }
-
-  @Override
-  public String name() {
-    return name;
   }
 
   @Override

@@ -2,6 +2,7 @@ package contessa.arena.network;
 
 import module java.base;
 
+import contessa.arena.UserMistake;
 import contessa.bots.Bot;
 import contessa.bots.BotKind;
 import contessa.bots.Budget;
@@ -31,7 +32,7 @@ public final class NetworkFile {
    * The bot in a file.
    *
    * @param name what the bot is called
-   * @throws IllegalArgumentException with a message for the user
+   * @throws UserMistake if it cannot be read
    */
   public static BotKind read(String name, String file) {
     try {
@@ -47,10 +48,9 @@ public final class NetworkFile {
         return new Trained(name, first == GZIP ? PackedWeights.read(in) : NetWeights.read(in));
       }
     } catch (NoSuchFileException e) {
-      throw new IllegalArgumentException("there is no file " + file, e);
+      throw new UserMistake("there is no file " + file, e);
     } catch (IOException | RuntimeException e) {
-      throw new IllegalArgumentException(
-          "cannot read a network from " + file + ": " + e.getMessage(), e);
+      throw new UserMistake("cannot read a network from " + file + ": " + e.getMessage(), e);
     }
   }
 

@@ -41,7 +41,6 @@ public abstract class Observation {
   /** 1 for legal actions, after {@link #writeMask}. */
   public final byte[] mask;
 
-  /** The legal actions. */
   int legal;
 
   Observation(Kind kind, int inputs, int actions) {
@@ -74,7 +73,6 @@ public abstract class Observation {
     return legal;
   }
 
-  /** One of the legal actions. */
   public abstract int action(int place);
 
   /** The code of a legal action at its table. */

@@ -2,6 +2,7 @@ package contessa.arena.network;
 
 import module java.base;
 
+import contessa.arena.SeatExtras;
 import contessa.bots.Mixture;
 import contessa.bots.net.History;
 import contessa.coup.CoupEvent;
@@ -9,23 +10,27 @@ import contessa.game.Event;
 import contessa.game.Move;
 import contessa.game.Rulebook;
 import contessa.game.View;
-import contessa.notation.protocol.RefereeLines;
+import contessa.notation.json.JsonWriter;
+import contessa.notation.registry.Notations;
 import org.jspecify.annotations.Nullable;
 
 /** What one seat has heard in one game, and sees at a decision, as the numbers of a network. */
-public final class SeatObservation {
+public final class SeatObservation implements SeatExtras {
 
+  private final Rulebook rules;
   private final Observation observation;
   private final @Nullable History history;
   private final int seat;
 
   /** A seat that has heard nothing; {@code slots} may be more than the game has seats. */
   public SeatObservation(Rulebook rules, int seat, Observation.Kind kind, int slots) {
+    this.rules = rules;
     observation = Observation.of(rules.kind(), kind, slots);
     history = observation.memory(rules);
     this.seat = seat;
   }
 
+  @Override
   public void hear(Event event) {
     if (history != null) {
       history.hear(seat, (CoupEvent) event);
@@ -48,19 +53,20 @@ public final class SeatObservation {
     return observation.mask;
   }
 
-  /** The decision as a program sees it that has asked for numbers. */
-  public RefereeLines.Inputs numbers(View view) {
+  @Override
+  public void write(View view, JsonWriter json) {
     read(view);
-    Map<Move, Integer> actions = new LinkedHashMap<>();
-    int[] ofMoves = observation.actions(view);
-    for (int move = 0; move < ofMoves.length; move++) {
-      actions.put(view.moves().get(move), ofMoves[move]);
+    json.field("obs", numbers(observation.inputs)).field("mask", numbers(observation.mask));
+    json.writeObjectPropertyStart("actions");
+    int[] actions = observation.actions(view);
+    for (int move = 0; move < actions.length; move++) {
+      json.field(Notations.of(rules).text(rules, view.moves().get(move)), actions[move]);
     }
-    return new RefereeLines.Inputs(list(observation.inputs), list(observation.mask), actions);
+    json.end();
   }
 
-  private static List<Integer> list(byte[] numbers) {
-    return IntStream.range(0, numbers.length).mapToObj(i -> numbers[i] & 0xFF).toList();
+  private static int[] numbers(byte[] bytes) {
+    return IntStream.range(0, bytes.length).map(i -> bytes[i] & 0xFF).toArray();
   }
 
   /** The legal moves, each with a probability in proportion to the weight of its action. */

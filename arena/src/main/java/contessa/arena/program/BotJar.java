@@ -2,6 +2,7 @@ package contessa.arena.program;
 
 import module java.base;
 
+import contessa.arena.UserMistake;
 import contessa.bots.Bot;
 import contessa.bots.BotKind;
 import contessa.game.Rulebook;
@@ -18,7 +19,7 @@ final class BotJar {
    *
    * @param label what it is called; null for its own name
    * @param what the file, and after a hash the bot's name if the jar has several
-   * @throws IllegalArgumentException with a message for the user
+   * @throws UserMistake if there is no such bot
    */
   static BotKind read(@Nullable String label, String what) {
     String file = what.split("#", 2)[0];
@@ -28,7 +29,7 @@ final class BotJar {
         all.stream().filter(kind -> name.isEmpty() || kind.name().equals(name)).toList();
     if (meant.size() != 1) {
       String names = all.stream().map(BotKind::name).collect(Collectors.joining(", "));
-      throw new IllegalArgumentException(
+      throw new UserMistake(
           file
               + (all.isEmpty()
                   ? " has no bots: no file META-INF/services/" + BotKind.class.getName()
@@ -50,8 +51,7 @@ final class BotJar {
           .map(ServiceLoader.Provider::get)
           .toList();
     } catch (MalformedURLException | ServiceConfigurationError e) {
-      throw new IllegalArgumentException(
-          "cannot read bots from " + file + ": " + e.getMessage(), e);
+      throw new UserMistake("cannot read bots from " + file + ": " + e.getMessage(), e);
     }
   }
 

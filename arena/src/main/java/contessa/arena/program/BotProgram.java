@@ -41,7 +41,6 @@ public final class BotProgram {
   private @Nullable Game game;
   private int games;
 
-  /** The current game. */
   private record Game(Rulebook rules, RefereeReader reader, Bot bot) {}
 
   /**
@@ -59,7 +58,6 @@ public final class BotProgram {
     this.complaints = complaints;
   }
 
-  /** Plays until the lines end. */
   public void run(BufferedReader in, PrintWriter out) throws IOException {
     for (String line = in.readLine(); line != null; line = in.readLine()) {
       String answer = answer(line);
@@ -148,12 +146,9 @@ public final class BotProgram {
 
   /** A safe answer in a game that cannot be followed. */
   private static String fallback(JsonNode view) {
-    String fallback = view.path("moves").path(0).asString("pass");
-    for (JsonNode move : view.path("moves")) {
-      if (move.asString().equals("pass") || move.asString().equals("income")) {
-        fallback = move.asString();
-      }
-    }
-    return "{\"move\":\"" + fallback + "\"}";
+    List<String> moves = view.path("moves").valueStream().map(JsonNode::asString).toList();
+    String first = moves.isEmpty() ? "pass" : moves.getFirst();
+    String fallback = Stream.of("pass", "income").filter(moves::contains).findFirst().orElse(first);
+    return Json.object(json -> json.field("move", fallback));
   }
 }

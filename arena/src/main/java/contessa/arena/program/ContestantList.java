@@ -4,6 +4,7 @@ import module java.base;
 
 import contessa.arena.BotContestant;
 import contessa.arena.Contestant;
+import contessa.arena.UserMistake;
 import contessa.arena.network.NetworkFile;
 import contessa.arena.style.Styles;
 import contessa.bots.BotKind;
@@ -16,13 +17,15 @@ public final class ContestantList {
   private static final Pattern OWN =
       Pattern.compile("(?:(?<name>[^=:,\"']+)=)?(?<kind>cmd|net|jar):(?<what>.*)", Pattern.DOTALL);
 
+  private static final Pattern ONE = Pattern.compile("(?:[^,\"']|\"[^\"]*\"|'[^']*')*+");
+
   private ContestantList() {}
 
   /**
    * The contestants in this list.
    *
    * @param monitor watches the programs among them
-   * @throws IllegalArgumentException with a message for the user
+   * @throws UserMistake if there is no such bot
    */
   public static List<Contestant> read(String list, String game, ProgramMonitor monitor) {
     List<Contestant> contestants = new ArrayList<>();
@@ -38,19 +41,16 @@ public final class ContestantList {
 
   /** All bots that play this game. */
   public static List<Contestant> all(String game) {
-    List<Contestant> contestants = new ArrayList<>();
-    for (BotKind kind : Roster.all()) {
-      if (kind.plays(game)) {
-        contestants.add(new BotContestant(kind));
-      }
-    }
-    return contestants;
+    return Roster.all().stream()
+        .filter(kind -> kind.plays(game))
+        .map(kind -> (Contestant) new BotContestant(kind))
+        .toList();
   }
 
   public static BotKind bot(String name, String game) {
     BotKind kind = bot(name);
     if (!kind.plays(game)) {
-      throw new IllegalArgumentException("'" + name + "' does not play " + game);
+      throw new UserMistake("'" + name + "' does not play " + game);
     }
     return kind;
   }
@@ -72,7 +72,7 @@ public final class ContestantList {
     return find(name)
         .orElseThrow(
             () ->
-                new IllegalArgumentException(
+                new UserMistake(
                     "unknown bot '" + name + "'; expected one of " + String.join(", ", names())));
   }
 
@@ -83,7 +83,7 @@ public final class ContestantList {
   private static ProgramContestant program(
       @Nullable String name, String command, ProgramMonitor monitor) {
     if (command.isBlank()) {
-      throw new IllegalArgumentException("cmd: needs a program, e.g. cmd:\"./my-bot --fast\"");
+      throw new UserMistake("cmd: needs a program, e.g. cmd:\"./my-bot --fast\"");
     }
     String label = name == null ? ProgramContestant.PREFIX + command.strip() : name;
     return new ProgramContestant(label, command.strip(), monitor);
@@ -95,25 +95,14 @@ public final class ContestantList {
    */
   private static List<String> split(String list) {
     List<String> names = new ArrayList<>();
-    StringBuilder name = new StringBuilder();
-    char quote = 0;
-    for (int i = 0; i < list.length(); i++) {
-      char letter = list.charAt(i);
-      if (quote != 0) {
-        quote = letter == quote ? 0 : quote;
-      } else if (letter == '"' || letter == '\'') {
-        quote = letter;
-      } else if (letter == ',') {
-        names.add(unquoted(name.toString().strip()));
-        name.setLength(0);
-        continue;
+    Matcher one = ONE.matcher(list);
+    for (int at = 0; at <= list.length(); at = one.end() + 1) {
+      one.region(at, list.length()).lookingAt();
+      if (one.end() < list.length() && list.charAt(one.end()) != ',') {
+        throw new UserMistake("unclosed quote in " + list);
       }
-      name.append(letter);
+      names.add(unquoted(one.group().strip()));
     }
-    if (quote != 0) {
-      throw new IllegalArgumentException("unclosed quote in " + list);
-    }
-    names.add(unquoted(name.toString().strip()));
     return names;
   }
 

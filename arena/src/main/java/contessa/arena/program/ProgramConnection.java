@@ -4,7 +4,6 @@ import module java.base;
 
 import contessa.arena.ContestFailure;
 import contessa.arena.FaultyAnswer;
-import contessa.arena.network.Observation;
 import contessa.notation.Fields;
 import org.jspecify.annotations.Nullable;
 
@@ -24,6 +23,17 @@ final class ProgramConnection {
   /** How long a program that does not answer its first question waits for a hint. */
   private static final int HINT_MILLIS = 3_000;
 
+  /**
+   * How long the referee waits beyond the time limit.
+   *
+   * @param startingMillis for the first answer, since some programs start slowly
+   * @param graceMillis for the others, since pipes and schedulers take time
+   * @param strayMillis for a right answer after a wrong line
+   */
+  record ReplyTimeouts(int startingMillis, int graceMillis, int strayMillis) {
+    static final ReplyTimeouts USUAL = new ReplyTimeouts(20_000, 200, 1_000);
+  }
+
   private static final String FLUSH = "in Python: print(..., flush=True)";
 
   private final String name;
@@ -41,7 +51,7 @@ final class ProgramConnection {
   /** Whether its last answer was wrong, and no right one followed. */
   private boolean wrong;
 
-  private Observation.@Nullable Kind observes;
+  private @Nullable String observes;
 
   ProgramConnection(String name, String command, ReplyTimeouts timeouts, ProgramMonitor monitor) {
     this.name = name;
@@ -50,13 +60,13 @@ final class ProgramConnection {
     this.monitor = monitor;
   }
 
-  /** How this program has asked to see decisions as numbers, if it has. */
-  Observation.@Nullable Kind observes() {
+  /** What this program has asked to see beside each view, if anything. */
+  @Nullable String observes() {
     return observes;
   }
 
-  void observe(Observation.Kind kind) {
-    observes = kind;
+  void observe(String word) {
+    observes = word;
   }
 
   String name() {
@@ -198,14 +208,9 @@ final class ProgramConnection {
   }
 
   private void hint(long millis) {
-    monitor.hint(
-        name,
-        name
-            + " has not answered its first question for 3 s; it gets "
-            + Math.round(millis / 1e3)
-            + " s more. If it has, its output is not flushed ("
-            + FLUSH
-            + ")");
+    long more = Math.round(millis / 1e3);
+    String given = name + " has not answered its first question for 3 s; it gets " + more;
+    monitor.hint(name, given + " s more. If it has, its output is not flushed (" + FLUSH + ")");
   }
 
   private FaultyAnswer late(ProgramProcess asked, long millis) {

@@ -5,10 +5,13 @@ import module java.base;
 import contessa.arena.Contestant;
 import contessa.arena.Player;
 import contessa.arena.PlayerSource;
+import contessa.arena.program.ProgramConnection.ReplyTimeouts;
 import contessa.game.Rulebook;
 
 /** Any program that speaks the protocol for programs. */
-public final class ProgramContestant implements Contestant {
+public record ProgramContestant(
+    String name, String command, ReplyTimeouts timeouts, ProgramMonitor monitor)
+    implements Contestant {
 
   /** The prefix of a command in a list of contestants. */
   public static final String PREFIX = "cmd:";
@@ -16,25 +19,8 @@ public final class ProgramContestant implements Contestant {
   /** A program that has failed this many times in a row is given up. */
   public static final int MOST_FAILURES = 6;
 
-  private final String name;
-  private final String command;
-  private final ReplyTimeouts timeouts;
-  private final ProgramMonitor monitor;
-
   public ProgramContestant(String name, String command, ProgramMonitor monitor) {
     this(name, command, ReplyTimeouts.USUAL, monitor);
-  }
-
-  ProgramContestant(String name, String command, ReplyTimeouts timeouts, ProgramMonitor monitor) {
-    this.name = name;
-    this.command = command;
-    this.timeouts = timeouts;
-    this.monitor = monitor;
-  }
-
-  @Override
-  public String name() {
-    return name;
   }
 
   /** Every seat has a process of its own, which plays one game after another. */

@@ -32,11 +32,6 @@ public final class ProgramMonitor {
     this.folder = folder;
   }
 
-  /** Tells nobody. */
-  static ProgramMonitor silent() {
-    return new ProgramMonitor(_ -> {}, false, null);
-  }
-
   /**
    * Something is wrong.
    *

@@ -4,6 +4,7 @@ import module java.base;
 
 import contessa.arena.FaultyAnswer;
 import contessa.arena.Player;
+import contessa.arena.SeatExtras;
 import contessa.arena.network.Observation;
 import contessa.arena.network.SeatObservation;
 import contessa.bots.Budget;
@@ -15,6 +16,7 @@ import contessa.notation.Refusal;
 import contessa.notation.Refusal.Reason;
 import contessa.notation.WeightedMove;
 import contessa.notation.json.JsonNode;
+import contessa.notation.json.JsonWriter;
 import contessa.notation.protocol.ProgramAnswer;
 import contessa.notation.protocol.RefereeLines;
 import org.jspecify.annotations.Nullable;
@@ -45,10 +47,11 @@ final class ProgramPlayer implements Player {
   private int told;
   private int toldTo = -1;
 
-  /** For a program that has asked for numbers, and how much of the game it knows. */
-  private @Nullable SeatObservation observed;
+  /** For a program that has asked for them, and how much of the game they know. */
+  private @Nullable SeatExtras notes;
 
   private int noted;
+  private double belief = Double.NaN;
 
   ProgramPlayer(
       ProgramConnection connection,
@@ -85,8 +88,8 @@ final class ProgramPlayer implements Player {
       answer = ask(news(), view, millis, budget.rollouts());
       String request = ProgramAnswer.request(answer);
       if (request != null) {
-        connection.observe(observation(request));
-        observed = null;
+        notes = notes(request);
+        connection.observe(request);
         noted = 0;
         answer = ask(List.of(), view, millis, budget.rollouts());
       }
@@ -100,29 +103,35 @@ final class ProgramPlayer implements Player {
   }
 
   private String ask(List<Event> news, View view, int millis, int rollouts) {
-    Observation.Kind kind = connection.observes();
     return connection.ask(
-        lines.decide(news, view, millis, rollouts, kind == null ? null : numbers(kind, view)),
+        lines.decide(news, view, millis, rollouts, json -> note(view, json)),
         millis,
         line -> fits(line, view),
         stray -> tell(stray, view, null));
   }
 
-  private RefereeLines.Inputs numbers(Observation.Kind kind, View view) {
-    if (observed == null) {
-      observed = new SeatObservation(rules, seat, kind, rules.seats());
+  private void note(View view, JsonWriter json) {
+    String asked = connection.observes();
+    if (asked != null) {
+      SeatExtras now = notes == null ? notes(asked) : notes;
+      notes = now;
+      for (; noted < heard.size(); noted++) {
+        now.hear(heard.get(noted));
+      }
+      now.write(view, json);
     }
-    for (; noted < heard.size(); noted++) {
-      observed.hear(heard.get(noted));
-    }
-    return observed.numbers(view);
   }
 
-  private static Observation.Kind observation(String word) {
+  private SeatExtras notes(String word) {
+    for (SeatExtras.Kind kind : ServiceLoader.load(SeatExtras.Kind.class)) {
+      if (kind.word().equals(word)) {
+        return kind.of(rules, seat);
+      }
+    }
     try {
-      return Observation.Kind.of(word);
+      return new SeatObservation(rules, seat, Observation.Kind.of(word), rules.seats());
     } catch (IllegalArgumentException e) {
-      throw FaultyAnswer.broken(String.valueOf(e.getMessage()));
+      throw FaultyAnswer.broken(e.getMessage() + ", or text");
     }
   }
 
@@ -132,19 +141,18 @@ final class ProgramPlayer implements Player {
     List<String> legal = new ArrayList<>();
     state.path("moves").forEach(move -> legal.add(move.asString()));
     int more = legal.size() - MOST_LEGAL;
-    String where =
-        " (game " + game + ", seat " + seat + ", " + state.path("phase").asString() + "): ";
-    connection
-        .monitor()
-        .fault(
-            connection.name(),
-            connection.name()
-                + where
-                + fault
-                + "\n  legal: "
-                + String.join(", ", more > 0 ? legal.subList(0, MOST_LEGAL) : legal)
-                + (more > 0 ? " and " + more + " more" : "")
-                + (said == null ? "" : "\n  said:  " + abridged(said)));
+    String text =
+        "%s (game %d, seat %d, %s): %s\n  legal: %s%s%s"
+            .formatted(
+                connection.name(),
+                game,
+                seat,
+                state.path("phase").asString(),
+                fault,
+                String.join(", ", more > 0 ? legal.subList(0, MOST_LEGAL) : legal),
+                more > 0 ? " and " + more + " more" : "",
+                said == null ? "" : "\n  said:  " + abridged(said));
+    connection.monitor().fault(connection.name(), text);
   }
 
   private static String abridged(String said) {
@@ -175,6 +183,7 @@ final class ProgramPlayer implements Player {
       for (WeightedMove advice : ProgramAnswer.read(rules, view, answer)) {
         shares.add(new Mixture.Part(advice.move(), Math.min(1, advice.p())));
       }
+      belief = ProgramAnswer.belief(answer);
       return new Mixture(shares);
     } catch (Refusal refusal) {
       String why = String.valueOf(refusal.getMessage());
@@ -184,6 +193,11 @@ final class ProgramPlayer implements Player {
     } catch (IllegalArgumentException e) {
       throw FaultyAnswer.broken(String.valueOf(e.getMessage()));
     }
+  }
+
+  @Override
+  public double belief() {
+    return belief;
   }
 
   @Override

@@ -15,7 +15,6 @@ import contessa.game.SeededChance;
 import contessa.notation.GameNotation;
 import contessa.notation.Json;
 import contessa.notation.json.JsonNode;
-import contessa.notation.json.JsonWriter;
 import contessa.notation.registry.Notations;
 import org.jspecify.annotations.Nullable;
 
@@ -63,7 +62,7 @@ final class CoupRefereeReader implements RefereeReader {
     passUntil(here, view);
     asked = here;
     CoupView mine = here.view(seat);
-    if (!agrees(json(json -> notation.writeView(mine, json)), view)) {
+    if (!agrees(Json.read(Json.line(json -> notation.writeView(mine, json))), view)) {
       throw new IllegalStateException("the view does not match the events");
     }
     return new Heard(heard, mine);
@@ -153,11 +152,7 @@ final class CoupRefereeReader implements RefereeReader {
       return List.of(code);
     }
     // A secret choice: any move that looks the same from this seat.
-    List<Integer> all = new ArrayList<>();
-    for (int n = 0; n < now.choiceCount(); n++) {
-      all.add(now.choice(n));
-    }
-    return all;
+    return IntStream.range(0, now.choiceCount()).map(now::choice).boxed().toList();
   }
 
   private static boolean named(JsonNode event, String name) {
@@ -206,14 +201,8 @@ final class CoupRefereeReader implements RefereeReader {
     var next = pending.iterator();
     for (AddressedEvent one : told) {
       Event event = one.heardBy(seat);
-      JsonNode mine =
-          json(
-              json -> {
-                json.begin();
-                notation.writeHeard(rules, event, json);
-                json.end();
-              });
-      if (!agrees(mine, next.next())) {
+      String mine = Json.object(json -> notation.writeHeard(rules, event, json));
+      if (!agrees(Json.read(mine), next.next())) {
         return false;
       }
     }
@@ -235,9 +224,5 @@ final class CoupRefereeReader implements RefereeReader {
       heard.add(one.heardBy(seat));
       pending.remove();
     }
-  }
-
-  private static JsonNode json(Consumer<JsonWriter> writing) {
-    return Json.read(Json.line(writing));
   }
 }

@@ -2,6 +2,9 @@ package contessa.arena.reader;
 
 import module java.base;
 
+import contessa.coup.Card;
+import contessa.coup.Cards;
+import contessa.coup.Role;
 import contessa.game.Chance;
 import contessa.notation.json.JsonNode;
 
@@ -25,10 +28,19 @@ final class DrawScript implements Chance {
     }
   }
 
+  /** Cards by name as bits: every copy of {@code Duke}, or {@code Duke#2} alone. */
+  static int cards(String name) {
+    String[] parts = name.split("#", 2);
+    Role role = Role.valueOf(parts[0].toUpperCase(Locale.ROOT));
+    return parts.length == 1
+        ? Cards.copiesOf(role.ordinal())
+        : 1 << Card.of(role, Integer.parseInt(parts[1]) - 1).index();
+  }
+
   private void add(JsonNode event) {
     JsonNode cards = event.path("cards");
     for (JsonNode card : cards) {
-      draws.add(CardText.bits(card.asString()));
+      draws.add(cards(card.asString()));
     }
     for (int i = cards.size(); i < event.path("count").asInt(0); i++) {
       draws.add(UNKNOWN);

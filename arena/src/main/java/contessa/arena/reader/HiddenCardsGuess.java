@@ -85,13 +85,13 @@ final class HiddenCardsGuess {
       case "shown", "exposed" -> {
         int held = 0;
         for (JsonNode card : event.path("cards")) {
-          held |= hold(who, CardText.bits(card.asString()), held);
+          held |= hold(who, DrawScript.cards(card.asString()), held);
         }
         settled[who] = true;
       }
       case "lost", "offered" -> {
         if (event.has("card")) {
-          int card = CardText.bits(event.path("card").asString());
+          int card = DrawScript.cards(event.path("card").asString());
           // Of two equal cards the known one leaves last, unless it is replaced.
           hold(who, card, isReplaced(who, index) ? view.known(who) : 0);
         }
@@ -109,9 +109,9 @@ final class HiddenCardsGuess {
 
   private void cannotProve(int who, String claim) {
     if (claim.startsWith("not ")) {
-      always[who] = CardText.bits(claim.substring(4));
+      always[who] = DrawScript.cards(claim.substring(4));
     } else {
-      never[who] = CardText.bits(claim);
+      never[who] = DrawScript.cards(claim);
     }
   }
 

@@ -20,23 +20,11 @@ import contessa.royal.RoyalView;
 import org.jspecify.annotations.Nullable;
 
 /** Reads Coup Royal field by field: every view is complete. */
-final class RoyalRefereeReader implements RefereeReader {
-
-  private final RoyalRules rules;
-  private final int seat;
-
-  RoyalRefereeReader(RoyalRules rules, int seat) {
-    this.rules = rules;
-    this.seat = seat;
-  }
+record RoyalRefereeReader(RoyalRules rules, int seat) implements RefereeReader {
 
   @Override
   public Heard hear(List<JsonNode> events, JsonNode view) {
-    List<Event> heard = new ArrayList<>();
-    for (JsonNode event : events) {
-      heard.add(event(event));
-    }
-    return new Heard(heard, view(view));
+    return new Heard(events.stream().<Event>map(RoyalRefereeReader::event).toList(), view(view));
   }
 
   @Override
@@ -96,7 +84,7 @@ final class RoyalRefereeReader implements RefereeReader {
         json.path("round").intValue(),
         seatOrNobody(json.path("toMove")),
         moves(json.path("moves")),
-        players(json.path("players")),
+        json.path("players").valueStream().map(RoyalRefereeReader::player).toList(),
         openLoot(json.path("open")),
         new RoyalView.LootDeck(loot(unseen.path("deckI")), loot(unseen.path("deckII")), null),
         new RoyalView.SecretDeck(
@@ -111,27 +99,20 @@ final class RoyalRefereeReader implements RefereeReader {
   }
 
   private List<Move> moves(JsonNode json) {
-    List<Move> moves = new ArrayList<>();
-    for (JsonNode text : json) {
-      Move move = Notations.of(rules).move(rules, text.asString());
-      moves.add(Objects.requireNonNull(move, "unknown move"));
-    }
-    return List.copyOf(moves);
+    return json.valueStream()
+        .map(text -> Notations.of(rules).move(rules, text.asString()))
+        .map(Objects::requireNonNull)
+        .toList();
   }
 
-  private List<RoyalView.Player> players(JsonNode json) {
-    List<RoyalView.Player> players = new ArrayList<>();
-    for (JsonNode player : json) {
-      JsonNode secrets = player.path("secrets");
-      Goods known = secrets.isArray() ? goods(secrets) : null;
-      players.add(
-          new RoyalView.Player(
-              goods(player.path("goods")),
-              known == null ? secrets.intValue() : known.total(),
-              known,
-              numbers(player.path("items"))));
-    }
-    return List.copyOf(players);
+  private static RoyalView.Player player(JsonNode json) {
+    JsonNode secrets = json.path("secrets");
+    Goods known = secrets.isArray() ? goods(secrets) : null;
+    return new RoyalView.Player(
+        goods(json.path("goods")),
+        known == null ? secrets.intValue() : known.total(),
+        known,
+        numbers(json.path("items")));
   }
 
   private static List<@Nullable Loot> openLoot(JsonNode json) {
@@ -143,11 +124,7 @@ final class RoyalRefereeReader implements RefereeReader {
   }
 
   private static List<Loot> loot(JsonNode json) {
-    List<Loot> list = new ArrayList<>();
-    for (JsonNode loot : json) {
-      list.add(LootText.read(loot.asString()));
-    }
-    return List.copyOf(list);
+    return json.valueStream().map(loot -> LootText.read(loot.asString())).toList();
   }
 
   /** The plans laid before this seat's turn, all of them hidden. */
@@ -160,11 +137,11 @@ final class RoyalRefereeReader implements RefereeReader {
   }
 
   private static List<RoyalMove.Plan> plans(JsonNode json) {
-    List<RoyalMove.Plan> plans = new ArrayList<>();
-    for (JsonNode plan : json.path("plans")) {
-      plans.add(Objects.requireNonNull(plan(plan), "a plan is missing"));
-    }
-    return List.copyOf(plans);
+    return json.path("plans")
+        .valueStream()
+        .map(RoyalRefereeReader::plan)
+        .map(Objects::requireNonNull)
+        .toList();
   }
 
   private static RoyalMove.@Nullable Plan plan(JsonNode json) {
@@ -187,11 +164,7 @@ final class RoyalRefereeReader implements RefereeReader {
   }
 
   private static int seats(JsonNode json) {
-    int seats = Seats.NONE;
-    for (JsonNode seat : json) {
-      seats |= Seats.of(seat.intValue());
-    }
-    return seats;
+    return json.valueStream().mapToInt(seat -> Seats.of(seat.intValue())).sum();
   }
 
   private static Goods goods(JsonNode json) {
@@ -207,11 +180,7 @@ final class RoyalRefereeReader implements RefereeReader {
   }
 
   private static List<Integer> numbers(JsonNode json) {
-    List<Integer> numbers = new ArrayList<>();
-    for (JsonNode number : json) {
-      numbers.add(number.intValue());
-    }
-    return List.copyOf(numbers);
+    return json.valueStream().map(JsonNode::intValue).toList();
   }
 
   private static String upper(JsonNode word) {

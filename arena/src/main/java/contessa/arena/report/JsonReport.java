@@ -2,6 +2,7 @@ package contessa.arena.report;
 
 import module java.base;
 
+import contessa.arena.Beliefs;
 import contessa.arena.Contest;
 import contessa.arena.Results;
 import contessa.arena.Results.Standing;
@@ -13,15 +14,7 @@ import contessa.notation.registry.Notations;
 import org.jspecify.annotations.Nullable;
 
 /** Results as one JSON object. Unknown values are null. */
-public final class JsonReport {
-
-  private final Results results;
-  private final JsonWriter json;
-
-  private JsonReport(Results results, JsonWriter json) {
-    this.results = results;
-    this.json = json;
-  }
+public record JsonReport(Results results, JsonWriter json) {
 
   /**
    * The report and its origin.
@@ -105,6 +98,11 @@ public final class JsonReport {
       json.field(camel(statistic), line.statistics().of(statistic));
     }
     json.end();
+    Beliefs beliefs = line.statistics().beliefs();
+    if (beliefs.count() > 0) {
+      json.field("believed", beliefs.said()).field("true", beliefs.were());
+      json.field("brier", beliefs.brier());
+    }
     json.field("p50Nanos", line.median()).field("p99Nanos", line.slow()).end();
   }
 
@@ -113,11 +111,8 @@ public final class JsonReport {
   }
 
   private static String camel(Statistic statistic) {
-    StringBuilder name = new StringBuilder();
-    for (String word : statistic.name().split("_", -1)) {
-      String small = word.toLowerCase(Locale.ROOT);
-      name.append(name.isEmpty() ? small : word.substring(0, 1) + small.substring(1));
-    }
-    return name.toString();
+    return Pattern.compile("_(.)")
+        .matcher(statistic.name().toLowerCase(Locale.ROOT))
+        .replaceAll(word -> word.group(1).toUpperCase(Locale.ROOT));
   }
 }

@@ -43,7 +43,7 @@ public final class ReportPage {
 
   /** Results of a contest as a page. */
   public static String of(Results results, String seed, Origin origin) {
-    String game = ContestText.game(results.contest().rules());
+    String game = TextReport.game(results.contest().rules());
     String title = game + ", " + results.contest().seats() + " players";
     return of(Kind.ARENA, "en", title, JsonReport.of(results, seed, origin));
   }

@@ -15,12 +15,8 @@ public final class TextGrid {
     this.length = length;
   }
 
-  public void row(List<String> cells) {
-    rows.add(List.copyOf(cells));
-  }
-
-  void row(String... cells) {
-    row(List.of(cells));
+  public void row(String name, List<String> cells) {
+    rows.add(Stream.concat(Stream.of(name), cells.stream()).toList());
   }
 
   @Override

@@ -13,6 +13,7 @@ import contessa.arena.PlayerStatistics;
 import contessa.arena.Results;
 import contessa.arena.Statistic;
 import contessa.arena.TestContests;
+import contessa.arena.program.ProgramConnection.ReplyTimeouts;
 import contessa.bots.Budget;
 import contessa.game.Rulebook;
 import contessa.royal.RoyalRules;
@@ -123,8 +124,10 @@ class ProgramContestantTest {
     of(UNKNOWN_MOVE, ENOUGH, 4);
     assertThat(told.getFirst())
         .matches(
-            "(?s)mine \\(game \\d+, seat [01], [a-z-]+\\): illegal: 'fly to the moon' is not a legal"
-                + " move now\n  legal: .*\n  said:  \\{\"move\":\"fly to the moon\"}");
+            "(?s)mine \\(game \\d+, seat [01], [a-z-]+\\): illegal: 'fly to the moon' is not a"
+                + " legal move now\n"
+                + "  legal: .*\n"
+                + "  said:  \\{\"move\":\"fly to the moon\"}");
     assertThat(told).hasSize(4).last().isEqualTo("mine: its further faults are only counted");
   }
 

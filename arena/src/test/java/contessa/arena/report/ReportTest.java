@@ -129,7 +129,7 @@ class ReportTest {
     CoupRules rules =
         CoupRules.of(
             Edition.RESISTANCE, Edition.RESISTANCE.options(4).withExchanger(Exchanger.BOTH), 4);
-    assertThat(ContestText.game(rules))
+    assertThat(TextReport.game(rules))
         .isEqualTo("Coup, resistance, exchanger=both, inquisitorExchanges=true");
   }
 }

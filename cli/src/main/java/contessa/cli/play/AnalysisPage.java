@@ -3,77 +3,45 @@ package contessa.cli.play;
 import contessa.analysis.result.AnalysedStep;
 import contessa.analysis.result.PlayerSummary;
 import contessa.arena.report.ReportPage;
+import contessa.notation.json.JsonWriter;
 import contessa.notation.words.Language;
-import contessa.server.message.ServerJson;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /** An analysis as a page: the curve of every player, the steps, the players. */
 public final class AnalysisPage {
-
-  private record Report(
-      String heading,
-      String note,
-      String lie,
-      List<String> names,
-      List<String> titles,
-      List<Player> players,
-      List<Step> steps) {}
-
-  private record Player(
-      int seat, String name, List<String> figures, String pointsTitle, List<String> points) {}
-
-  /**
-   * A step.
-   *
-   * @param claimant who claimed something in it, if anybody did
-   */
-  private record Step(
-      List<Double> chances,
-      @Nullable Integer claimant,
-      boolean honest,
-      boolean worthTelling,
-      String told,
-      List<String> remarks) {}
 
   private AnalysisPage() {}
 
   public static String of(AnalysisTeller teller, Language language) {
     List<String> names = teller.analysis().names();
-    Report report =
-        new Report(
-            teller.say("analysis.chances"),
-            teller.say("analysis.note"),
-            teller.lie(),
-            names,
-            teller.titles(),
-            teller.analysis().players().stream().map(player -> player(teller, player)).toList(),
-            teller.analysis().steps().stream().map(step -> step(teller, step)).toList());
+    JsonWriter json = new JsonWriter(false);
+    json.begin().field("heading", teller.say("analysis.chances"));
+    json.field("note", teller.say("analysis.note")).field("lie", teller.lie());
+    json.field("names", names).field("titles", teller.titles());
+    json.list("players", teller.analysis().players(), (player, j) -> player(teller, player, j));
+    json.list("steps", teller.analysis().steps(), (step, j) -> step(teller, step, j)).end();
     return ReportPage.of(
         ReportPage.Kind.ANALYSIS,
         language.code(),
         teller.edition() + ": " + String.join(", ", names),
-        ServerJson.CODEC.json(report));
+        json.toString());
   }
 
-  private static Player player(AnalysisTeller teller, PlayerSummary player) {
+  private static void player(AnalysisTeller teller, PlayerSummary player, JsonWriter json) {
     String name = teller.name(player.seat());
-    return new Player(
-        player.seat(),
-        name,
-        teller.figures(player),
-        teller.say("analysis.points", "who", name),
-        player.turningPoints().stream().map(teller::told).toList());
+    json.begin().field("seat", player.seat()).field("name", name);
+    json.field("figures", teller.figures(player));
+    json.field("pointsTitle", teller.say("analysis.points", "who", name));
+    json.field("points", player.turningPoints().stream().map(teller::told).toList()).end();
   }
 
-  private static Step step(AnalysisTeller teller, AnalysedStep step) {
+  private static void step(AnalysisTeller teller, AnalysedStep step, JsonWriter json) {
     boolean tells = teller.worthTelling(step.step());
-    return new Step(
-        step.chances(),
-        step.claim() == null ? null : step.seat(),
-        step.claim() != null && step.claim().honest(),
-        tells,
-        tells || step.claim() != null ? teller.told(step.step()) : "",
-        tells ? teller.remarks(step.step()) : List.of());
+    AnalysedStep.AnalysedClaim claim = step.claim();
+    json.begin().field("chances", step.chances());
+    json.field("claimant", claim == null ? null : step.seat());
+    json.field("honest", claim != null && claim.honest()).field("worthTelling", tells);
+    json.field("told", tells || claim != null ? teller.told(step.step()) : "");
+    json.field("remarks", tells ? teller.remarks(step.step()) : List.of()).end();
   }
 }

@@ -8,12 +8,11 @@ import contessa.analysis.result.AnalysedStep.MoveOption;
 import contessa.analysis.result.Analysis;
 import contessa.analysis.result.PlayerSummary;
 import contessa.analysis.result.PlayerSummary.TurningPoint;
-import contessa.cli.play.words.Messages;
 import contessa.cli.play.words.Narrator;
 import contessa.cli.play.words.Voice;
 import contessa.coup.Role;
-import contessa.game.AddressedEvent;
 import contessa.game.Reader;
+import contessa.game.Rulebook;
 import contessa.notation.record.GameRecord;
 import contessa.notation.record.Reexecution.Moment;
 import contessa.notation.words.Language;
@@ -25,35 +24,29 @@ public final class AnalysisTeller {
   /** A mistake smaller than this is not worth a remark. */
   private static final double LEAST_MISTAKE = 0.05;
 
+  /** So many figures are told of every game, the others of Coup alone. */
+  private static final int ALWAYS = 4;
+
   private final Analysis analysis;
   private final Voice voice;
-  private final Narrator narrator;
+  private final Narrator.Story story;
   private final List<String> sentences = new ArrayList<>();
 
   /** Tells this analysis in a language; the moments are those of its record. */
   public AnalysisTeller(
       Analysis analysis, GameRecord record, List<Moment> moments, Language language) {
     this.analysis = analysis;
-    voice =
-        new Voice(
-            Messages.in(language),
-            GameSetup.edition(record.header().rules()),
-            analysis.names(),
-            Reader.SPECTATOR,
-            UnaryOperator.identity());
-    narrator = GameSetup.presentation(record.header().rules(), voice).narrator();
+    Rulebook rules = record.header().rules();
+    voice = Voice.of(language, GameSetup.edition(rules), analysis.names(), Reader.SPECTATOR);
+    story = GameSetup.presentation(rules, voice).narrator().story();
     moments.forEach(moment -> sentences.add(sentence(moment)));
   }
 
   private String sentence(Moment moment) {
-    List<String> told = new ArrayList<>();
-    for (AddressedEvent event : moment.events()) {
-      String one = narrator.tell(event.heardBy(Reader.SPECTATOR));
-      if (!one.isEmpty()) {
-        told.add(one);
-      }
-    }
-    return String.join(" ", told);
+    return moment.events().stream()
+        .map(event -> story.tell(event.heardBy(Reader.SPECTATOR)))
+        .filter(one -> !one.isEmpty())
+        .collect(Collectors.joining(" "));
   }
 
   public Analysis analysis() {
@@ -99,42 +92,28 @@ public final class AnalysisTeller {
     MoveOption better = mistake(step);
     if (better != null) {
       double lost = better.known() - played(step).known();
+      String margin = percent(Math.max(better.margin(), played(step).margin()));
       remarks.add(
           voice.say(
-              "analysis.better",
-              "move",
-              better.move(),
-              "n",
-              percent(lost),
-              "margin",
-              percent(Math.max(better.margin(), played(step).margin()))));
+              "analysis.better", "move", better.move(), "n", percent(lost), "margin", margin));
     }
     return remarks;
   }
 
   /** The mean over the seats that could judge the claim. */
   private static double likely(AnalysedClaim claim) {
-    double sum = 0;
-    int seats = 0;
-    for (Double one : claim.likely()) {
-      if (one != null) {
-        sum += one;
-        seats++;
-      }
-    }
-    return seats == 0 ? 1 : sum / seats;
+    return claim.likely().stream()
+        .filter(Objects::nonNull)
+        .mapToDouble(Double::doubleValue)
+        .average()
+        .orElse(1);
   }
 
   private MoveOption played(int step) {
-    List<MoveOption> options = analysis.steps().get(step).options();
-    if (options != null) {
-      for (MoveOption option : options) {
-        if (option.played() != null) {
-          return option;
-        }
-      }
-    }
-    throw new IllegalArgumentException("nobody had a choice");
+    return Objects.requireNonNull(analysis.steps().get(step).options()).stream()
+        .filter(option -> option.played() != null)
+        .findFirst()
+        .orElseThrow();
   }
 
   private @Nullable MoveOption mistake(int step) {
@@ -161,14 +140,9 @@ public final class AnalysisTeller {
     if (lie == null) {
       return "";
     }
+    Role role = Role.valueOf(lie.role().toUpperCase(Locale.ROOT));
     return voice.say(
-        "analysis.lie",
-        "who",
-        Voice.who(lie.seat()),
-        "role",
-        Role.valueOf(lie.role().toUpperCase(Locale.ROOT)),
-        "n",
-        (int) Math.round(lie.gain() * 100));
+        "analysis.lie", Voice.who(lie.seat()), role, (int) Math.round(lie.gain() * 100));
   }
 
   /** The columns about a player, after the name. */
@@ -188,18 +162,13 @@ public final class AnalysisTeller {
     return figures;
   }
 
-  /** The titles of these columns. */
   public List<String> titles() {
-    List<String> titles = new ArrayList<>();
-    for (String key : List.of("luck", "play", "others", "accuracy")) {
-      titles.add(voice.say("analysis.title." + key));
-    }
-    if (analysis.game().equals("coup")) {
-      for (String key : List.of("bluffs", "caught", "challenges")) {
-        titles.add(voice.say("analysis.title." + key));
-      }
-    }
-    return titles;
+    List<String> keys =
+        List.of("luck", "play", "others", "accuracy", "bluffs", "caught", "challenges");
+    return keys.stream()
+        .limit(analysis.game().equals("coup") ? keys.size() : ALWAYS)
+        .map(key -> voice.say("analysis.title." + key))
+        .toList();
   }
 
   private String share(long percent) {

@@ -10,8 +10,6 @@ import contessa.cli.play.screen.TextWidth;
 /** An analysis as plain text: a line for each step, then the players. */
 public final class AnalysisText {
 
-  private static final int WIDTH = 4;
-
   private AnalysisText() {}
 
   public static String of(AnalysisTeller teller) {
@@ -44,7 +42,7 @@ public final class AnalysisText {
 
   private static void line(StringBuilder out, AnalysisTeller teller, AnalysedStep step) {
     for (double chance : step.chances()) {
-      out.append(right(AnalysisTeller.percent(chance), WIDTH));
+      out.append("%4s".formatted(AnalysisTeller.percent(chance)));
     }
     out.append("  ").append(teller.told(step.step()));
     for (String remark : teller.remarks(step.step())) {
@@ -55,18 +53,10 @@ public final class AnalysisText {
 
   private static void players(StringBuilder out, AnalysisTeller teller) {
     TextGrid grid = new TextGrid(TextWidth::of);
-    List<String> head = new ArrayList<>(List.of(""));
-    head.addAll(teller.titles());
-    grid.row(head);
+    grid.row("", teller.titles());
     for (PlayerSummary player : teller.analysis().players()) {
-      List<String> row = new ArrayList<>(List.of(teller.name(player.seat())));
-      row.addAll(teller.figures(player));
-      grid.row(row);
+      grid.row(teller.name(player.seat()), teller.figures(player));
     }
     out.append(grid);
-  }
-
-  private static String right(String text, int width) {
-    return " ".repeat(Math.max(0, width - text.length())) + text;
   }
 }

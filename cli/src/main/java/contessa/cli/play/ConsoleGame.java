@@ -3,6 +3,7 @@ package contessa.cli.play;
 import module java.base;
 
 import contessa.bots.roster.Cast;
+import contessa.cli.play.screen.Line;
 import contessa.cli.play.words.Narrator;
 import contessa.cli.play.words.Voice;
 import contessa.game.Event;
@@ -16,8 +17,13 @@ final class ConsoleGame {
   private final GameSetup setup;
   private final Voice voice;
   private final Match match;
-  private final GameSetup.Presentation presentation;
-  private final Log log = new Log();
+  private final Narrator narrator;
+  private final Function<View, List<Line>> painter;
+
+  /** The story so far: a paragraph for each turn or round. */
+  private final List<String> paragraphs = new ArrayList<>();
+
+  private boolean newParagraph = true;
   private boolean watching;
 
   ConsoleGame(Console console, GameSetup setup, Voice voice, Match match) {
@@ -25,10 +31,12 @@ final class ConsoleGame {
     this.setup = setup;
     this.voice = voice;
     this.match = match;
-    presentation = setup.presentation(voice);
+    GameSetup.Presentation presentation = GameSetup.presentation(setup.rules(), voice);
+    narrator = presentation.narrator();
+    painter = presentation.painter();
   }
 
-  void play() throws PlayerLeft {
+  void play() throws Console.PlayerLeft {
     console.hurry(false);
     introduceOpponents();
     tellNews();
@@ -43,7 +51,7 @@ final class ConsoleGame {
     }
   }
 
-  private void introduceOpponents() throws PlayerLeft {
+  private void introduceOpponents() throws Console.PlayerLeft {
     List<String> opponents = new ArrayList<>();
     List<String> sentences = new ArrayList<>();
     for (int i = 0; i < setup.bots().size(); i++) {
@@ -56,26 +64,23 @@ final class ConsoleGame {
       }
     }
     sentences.addFirst(voice.say("seated", "list", voice.row(opponents)));
-    sentences.forEach(log::add);
+    sentences.forEach(this::log);
     console.happened(content(), sentences);
   }
 
-  private ScreenContent content() {
-    View view = match.view();
-    return new ScreenContent(
-        columns -> presentation.painter().table(view, columns), log.paragraphs());
+  private Console.Content content() {
+    return new Console.Content(painter.apply(match.view()), List.copyOf(paragraphs));
   }
 
-  private void tellNews() throws PlayerLeft {
-    Narrator narrator = presentation.narrator();
+  private void tellNews() throws Console.PlayerLeft {
     List<String> sentences = new ArrayList<>();
     for (Event event : match.news()) {
-      if (narrator.startsParagraph(event)) {
-        log.newParagraph();
+      if (narrator.story().startsParagraph(event)) {
+        newParagraph = true;
       }
-      String sentence = narrator.tell(event);
+      String sentence = narrator.story().tell(event);
       if (!sentence.isEmpty()) {
-        log.add(sentence);
+        log(sentence);
         sentences.add(sentence);
       }
     }
@@ -84,13 +89,16 @@ final class ConsoleGame {
     }
   }
 
-  private void decide() throws PlayerLeft {
+  private void log(String sentence) {
+    paragraphs.add(newParagraph ? sentence : paragraphs.removeLast() + " " + sentence);
+    newParagraph = false;
+  }
+
+  private void decide() throws Console.PlayerLeft {
     View view = match.view();
-    MoveDialog dialog = new MoveDialog(voice, presentation.narrator(), setup.rules(), view);
+    MoveDialog dialog = new MoveDialog(voice, narrator, setup.rules(), view);
     List<String> preface =
-        presentation.narrator().concernsWholeTable(view)
-            ? presentation.narrator().table(view)
-            : List.of();
+        narrator.questions().concernsWholeTable(view) ? narrator.tables().table(view) : List.of();
     Move move = null;
     while (move == null || !match.play(move)) {
       String text = console.ask(content(), dialog.question(preface));
@@ -104,37 +112,36 @@ final class ConsoleGame {
     }
   }
 
-  private void run(TypedCommand command, View view) throws PlayerLeft {
-    Narrator narrator = presentation.narrator();
+  private void run(TypedCommand command, View view) throws Console.PlayerLeft {
     switch (command) {
       case HELP -> show("help.title", help(view));
-      case LOG -> show("log.title", log.paragraphs());
-      case CLAIMS -> show("claims.title", narrator.history());
-      case RULES -> show("rules.title.short", narrator.rules());
-      case TABLE -> show("table.title", narrator.table(view));
-      case QUIT -> throw new PlayerLeft();
+      case LOG -> show("log.title", paragraphs);
+      case CLAIMS -> show("claims.title", narrator.tables().history());
+      case RULES -> show("rules.title.short", narrator.help().rules());
+      case TABLE -> show("table.title", narrator.tables().table(view));
+      case QUIT -> throw new Console.PlayerLeft();
     }
   }
 
   private List<String> help(View view) {
-    List<String> lines = new ArrayList<>(presentation.narrator().help(view));
-    lines.add(voice.say("help.typing", "example", presentation.narrator().example(view)));
+    List<String> lines = new ArrayList<>(narrator.help().decision(view));
+    lines.add(voice.say("help.typing", "example", narrator.help().example(view)));
     lines.add(voice.say("commands.plain"));
     return lines;
   }
 
-  private void show(String title, List<String> lines) throws PlayerLeft {
+  private void show(String title, List<String> lines) throws Console.PlayerLeft {
     console.page(voice.say(title), lines, voice.say("more"));
   }
 
   /** An eliminated player may watch the rest of the game or skip through it. */
-  private void offerToSkip() throws PlayerLeft {
-    boolean out = presentation.narrator().isOut(match.view());
+  private void offerToSkip() throws Console.PlayerLeft {
+    boolean out = narrator.tables().isOut(match.view());
     if (out && !watching && !match.over()) {
       watching = true;
-      String answer = console.ask(content(), ConsoleQuestion.of(voice.say("watch")));
+      String answer = console.ask(content(), Console.Query.of("", voice.say("watch"), List.of()));
       if (TypedCommand.of(answer, voice) == TypedCommand.QUIT) {
-        throw new PlayerLeft();
+        throw new Console.PlayerLeft();
       }
       if (!answer.isEmpty()) {
         console.hurry(true);
@@ -146,39 +153,13 @@ final class ConsoleGame {
   List<String> ending() {
     List<String> lines = new ArrayList<>();
     lines.add(voice.say("over") + " " + lastSentence());
-    lines.addAll(presentation.narrator().ending(match.truth()));
+    lines.addAll(narrator.tables().ending(match.truth()));
     return lines;
   }
 
   private String lastSentence() {
-    String last = log.paragraphs().getLast();
+    String last = paragraphs.getLast();
     int before = last.lastIndexOf(". ");
     return before < 0 ? last : last.substring(before + 2);
-  }
-
-  /** The story of the game so far: a paragraph for each turn or round. */
-  private static final class Log {
-
-    private final List<String> paragraphs = new ArrayList<>();
-    private boolean open;
-
-    /** Adds a sentence to the current paragraph. */
-    void add(String sentence) {
-      if (open) {
-        paragraphs.add(paragraphs.removeLast() + " " + sentence);
-      } else {
-        paragraphs.add(sentence);
-        open = true;
-      }
-    }
-
-    /** Makes the next sentence begin a new paragraph. */
-    void newParagraph() {
-      open = false;
-    }
-
-    List<String> paragraphs() {
-      return List.copyOf(paragraphs);
-    }
   }
 }

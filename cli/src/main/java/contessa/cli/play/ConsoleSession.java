@@ -36,7 +36,7 @@ public final class ConsoleSession {
         language = questions.language();
       }
       playGames(setup);
-    } catch (PlayerLeft _) {
+    } catch (Console.PlayerLeft _) {
       // The player may leave at any time.
     }
     console.farewell(result, voice("royal", GameSetup.names()).say("bye"));
@@ -46,7 +46,7 @@ public final class ConsoleSession {
     return new Voice(Messages.in(language), edition, names, Match.PERSON, console::spell);
   }
 
-  private void playGames(GameSetup setup) throws PlayerLeft {
+  private void playGames(GameSetup setup) throws Console.PlayerLeft {
     List<String> names = setup.names(voice(setup.edition(), GameSetup.names()));
     Voice voice = voice(setup.edition(), names);
     int first = chance.below(setup.rules().seats());
@@ -64,9 +64,9 @@ public final class ConsoleSession {
     }
   }
 
-  private boolean again(Voice voice, List<String> ending) throws PlayerLeft {
-    ConsoleQuestion question = ConsoleQuestion.of(voice.say("again")).withPreface(ending);
-    String answer = console.ask(ScreenContent.of(ending), question);
+  private boolean again(Voice voice, List<String> ending) throws Console.PlayerLeft {
+    Console.Query question = Console.Query.of("", voice.say("again"), ending);
+    String answer = console.ask(Console.Content.of(ending), question);
     List<String> no = List.of("n", "no", "q", "quit", voice.say("cmd.no"), voice.say("cmd.quit"));
     return !no.contains(answer.toLowerCase(Locale.ROOT));
   }

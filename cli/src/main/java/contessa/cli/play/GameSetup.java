@@ -2,20 +2,23 @@ package contessa.cli.play;
 
 import module java.base;
 
+import contessa.arena.UserMistake;
+import contessa.arena.program.ContestantList;
 import contessa.bots.BotKind;
 import contessa.bots.roster.Cast;
 import contessa.bots.roster.Roster;
 import contessa.cli.play.screen.CoupPainter;
-import contessa.cli.play.screen.Painter;
+import contessa.cli.play.screen.Line;
 import contessa.cli.play.screen.RoyalPainter;
-import contessa.cli.play.words.CoupNarrator;
+import contessa.cli.play.words.ClaimHistory;
 import contessa.cli.play.words.Narrator;
 import contessa.cli.play.words.RoyalNames;
-import contessa.cli.play.words.RoyalNarrator;
+import contessa.cli.play.words.RoyalRounds;
 import contessa.cli.play.words.Voice;
 import contessa.coup.CoupRules;
 import contessa.game.Rulebook;
 import contessa.game.SeededChance;
+import contessa.game.View;
 import contessa.royal.RoyalRules;
 
 /**
@@ -53,9 +56,21 @@ public record GameSetup(Rulebook rules, List<BotKind> bots) {
     return drawn.stream().limit(count).map(one -> Roster.named(one.id()).orElseThrow()).toList();
   }
 
-  /** Opponents of any strength. */
-  public static List<BotKind> opponents(int count, SeededChance chance) {
-    return opponents(count, ANY_LEVEL, chance);
+  /** Opponents by name, of which the last fills the rest; characters by lot if none is named. */
+  public static GameSetup of(Rulebook rules, List<String> names, SeededChance chance) {
+    int count = rules.seats() - 1;
+    if (names.size() > count) {
+      throw new UserMistake(
+          names.size() + " bots and you do not fit at a table for " + rules.seats());
+    }
+    return new GameSetup(
+        rules,
+        names.isEmpty()
+            ? opponents(count, ANY_LEVEL, chance)
+            : IntStream.range(0, count)
+                .mapToObj(i -> names.get(Math.min(i, names.size() - 1)).strip())
+                .map(name -> ContestantList.bot(name, rules.game()))
+                .toList());
   }
 
   /** What the players are called; characters by their names, numbered if they come twice. */
@@ -89,27 +104,21 @@ public record GameSetup(Rulebook rules, List<BotKind> bots) {
   }
 
   /** Tells and draws one game. */
-  record Presentation(Narrator narrator, Painter painter) {}
-
-  Presentation presentation(Voice voice) {
-    return presentation(rules, voice);
-  }
+  record Presentation(Narrator narrator, Function<View, List<Line>> painter) {}
 
   static Presentation presentation(Rulebook rules, Voice voice) {
     return switch (rules.kind()) {
-      case COUP -> coup(voice, (CoupRules) rules);
-      case ROYAL -> royal(voice, (RoyalRules) rules);
+      case COUP -> {
+        ClaimHistory claims = new ClaimHistory();
+        Narrator narrator = Narrator.coup(voice, (CoupRules) rules, claims);
+        yield new Presentation(narrator, new CoupPainter(voice, claims)::table);
+      }
+      case ROYAL -> {
+        RoyalRounds rounds = new RoyalRounds();
+        RoyalNames names = new RoyalNames(voice, (RoyalRules) rules);
+        Narrator narrator = Narrator.royal(voice, (RoyalRules) rules, rounds);
+        yield new Presentation(narrator, new RoyalPainter(voice, names, rounds)::table);
+      }
     };
-  }
-
-  private static Presentation coup(Voice voice, CoupRules rules) {
-    CoupNarrator narrator = new CoupNarrator(voice, rules);
-    return new Presentation(narrator, new CoupPainter(voice, narrator.claims()));
-  }
-
-  private static Presentation royal(Voice voice, RoyalRules rules) {
-    RoyalNarrator narrator = new RoyalNarrator(voice, rules);
-    RoyalNames names = new RoyalNames(voice, rules);
-    return new Presentation(narrator, new RoyalPainter(voice, names, narrator.rounds()));
   }
 }

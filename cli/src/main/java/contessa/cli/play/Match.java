@@ -58,7 +58,6 @@ final class Match {
     return news;
   }
 
-  /** The person's view. */
   View view() {
     return position.view(PERSON);
   }

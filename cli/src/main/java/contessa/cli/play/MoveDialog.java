@@ -2,10 +2,10 @@ package contessa.cli.play;
 
 import module java.base;
 
-import contessa.cli.play.ConsoleQuestion.Choice;
-import contessa.cli.play.words.MoveStep;
+import contessa.cli.play.Console.Choice;
 import contessa.cli.play.words.Narrator;
-import contessa.cli.play.words.Prompt;
+import contessa.cli.play.words.Narrator.MoveStep;
+import contessa.cli.play.words.Narrator.Prompt;
 import contessa.cli.play.words.Voice;
 import contessa.game.Move;
 import contessa.game.Rulebook;
@@ -33,17 +33,18 @@ final class MoveDialog {
     this.view = view;
     notation = Notations.of(rules);
     Map<Move, List<MoveStep>> moves = new LinkedHashMap<>();
-    view.moves().forEach(move -> moves.put(move, narrator.steps(view, move)));
-    root = MoveMenu.of(moves);
+    view.moves().forEach(move -> moves.put(move, narrator.moves().steps(view, move)));
+    root = new MoveMenu(moves, 0);
     at = root.first();
   }
 
-  /** The question to ask now. */
-  ConsoleQuestion question(List<String> preface) {
-    boolean deeper = at != root.first();
-    Prompt prompt = narrator.prompt(view);
+  Console.Query question(List<String> preface) {
+    boolean deeper = !at.equals(root.first());
+    Prompt prompt = narrator.questions().prompt(view);
     String text =
-        deeper ? narrator.question(view, at.chosen()) + " " + voice.say("back") : prompt.question();
+        deeper
+            ? narrator.moves().question(view, at.chosen()) + " " + voice.say("back")
+            : prompt.question();
     List<Choice> choices =
         at.options().stream()
             .map(
@@ -55,7 +56,7 @@ final class MoveDialog {
                         option.leadsOn(),
                         !option.step().key().isEmpty()))
             .toList();
-    return new ConsoleQuestion(
+    return new Console.Query(
         notice,
         deeper ? "" : prompt.situation(),
         text,
@@ -77,7 +78,7 @@ final class MoveDialog {
     if (written != null && view.moves().contains(written)) {
       return written;
     }
-    List<MoveMenu.Node> meanings = at.read(text);
+    List<MoveMenu> meanings = at.read(text);
     if (meanings.isEmpty()) {
       meanings = root.read(text);
     }
@@ -87,14 +88,12 @@ final class MoveDialog {
   }
 
   /** Passes the chosen move through its notation, as for any other player. */
-  private @Nullable Move follow(MoveMenu.Node node) {
-    return switch (node) {
-      case MoveMenu.Node.Leaf(Move move) -> notation.move(rules, notation.text(rules, move));
-      case MoveMenu.Node.Branch(MoveMenu menu) -> {
-        at = menu;
-        yield null;
-      }
-    };
+  private @Nullable Move follow(MoveMenu menu) {
+    if (menu.isComplete()) {
+      return notation.move(rules, notation.text(rules, menu.move()));
+    }
+    at = menu;
+    return null;
   }
 
   private @Nullable Move misunderstood(String text, int meanings, boolean isMove) {

@@ -3,45 +3,44 @@ package contessa.cli.play;
 import module java.base;
 
 import contessa.cli.play.screen.Transliteration;
-import contessa.cli.play.words.MoveStep;
+import contessa.cli.play.words.Narrator.MoveStep;
 import contessa.game.Move;
 
 /**
  * The legal moves as a tree of choices: first the action, then its target, and so on. The player
  * types a choice by its key or by its words; a unique prefix of a word is enough.
+ *
+ * @param moves what is left to choose from, with all choices that make up each move
+ * @param depth how many choices have been made
  */
-final class MoveMenu {
+record MoveMenu(Map<Move, List<MoveStep>> moves, int depth) {
 
-  /** Where a choice leads. */
-  sealed interface Node {
-    record Leaf(Move move) implements Node {}
-
-    record Branch(MoveMenu menu) implements Node {}
-  }
-
-  record Option(String key, MoveStep step, Node next) {
-
+  record Option(String key, MoveStep step, MoveMenu next) {
     /** Whether this choice leads to another question. */
     boolean leadsOn() {
-      return onlyWay(next) instanceof Node.Branch;
+      return !next.onlyWay().isComplete();
     }
   }
 
-  private final List<MoveStep> chosen;
-  private final List<Option> options;
-
-  private MoveMenu(List<MoveStep> chosen, List<Option> options) {
-    this.chosen = chosen;
-    this.options = options;
+  private Map.Entry<Move, List<MoveStep>> any() {
+    return moves.entrySet().iterator().next();
   }
 
-  /** The tree of these moves, in their order. */
-  static MoveMenu of(Map<Move, List<MoveStep>> moves) {
-    return of(moves, List.of());
+  /** Whether nothing is left to choose. */
+  boolean isComplete() {
+    return any().getValue().size() == depth;
   }
 
-  private static MoveMenu of(Map<Move, List<MoveStep>> moves, List<MoveStep> chosen) {
-    int depth = chosen.size();
+  Move move() {
+    return any().getKey();
+  }
+
+  /** The choices already made on the way to this menu. */
+  List<MoveStep> chosen() {
+    return any().getValue().subList(0, depth);
+  }
+
+  List<Option> options() {
     Map<String, Map<Move, List<MoveStep>>> groups = new LinkedHashMap<>();
     moves.forEach(
         (move, steps) ->
@@ -50,50 +49,29 @@ final class MoveMenu {
                 .put(move, steps));
     List<Option> options = new ArrayList<>();
     for (Map<Move, List<MoveStep>> group : groups.values()) {
-      Map.Entry<Move, List<MoveStep>> any = group.entrySet().iterator().next();
-      MoveStep step = any.getValue().get(depth);
+      MoveMenu next = new MoveMenu(group, depth + 1);
+      MoveStep step = next.chosen().getLast();
       String key = step.key().isEmpty() ? String.valueOf(options.size() + 1) : step.key();
-      options.add(new Option(key, step, next(group, any, chosen, step)));
+      options.add(new Option(key, step, next));
     }
-    return new MoveMenu(chosen, options);
-  }
-
-  private static Node next(
-      Map<Move, List<MoveStep>> group,
-      Map.Entry<Move, List<MoveStep>> any,
-      List<MoveStep> chosen,
-      MoveStep step) {
-    if (any.getValue().size() == chosen.size() + 1) {
-      return new Node.Leaf(any.getKey());
-    }
-    List<MoveStep> path = new ArrayList<>(chosen);
-    path.add(step);
-    return new Node.Branch(of(group, path));
-  }
-
-  /** The choices already made on the way to this menu. */
-  List<MoveStep> chosen() {
-    return chosen;
-  }
-
-  List<Option> options() {
     return options;
   }
 
   /** The first menu that offers a choice. */
   MoveMenu first() {
-    return options.size() == 1 && options.getFirst().next() instanceof Node.Branch(MoveMenu menu)
-        ? menu.first()
+    List<Option> options = options();
+    return options.size() == 1 && !options.getFirst().next.isComplete()
+        ? options.getFirst().next.first()
         : this;
   }
 
   /** Every choice that this text may mean here: none if it is unknown, several if ambiguous. */
-  List<Node> read(String text) {
+  List<MoveMenu> read(String text) {
     List<String> words = words(text);
     if (words.isEmpty()) {
       return List.of();
     }
-    Set<Node> exact = new LinkedHashSet<>();
+    Set<MoveMenu> exact = new LinkedHashSet<>();
     find(words, false, exact);
     if (exact.isEmpty()) {
       find(words, true, exact);
@@ -102,22 +80,21 @@ final class MoveMenu {
   }
 
   /** Skips menus with a single option. */
-  private static Node onlyWay(Node node) {
-    return node instanceof Node.Branch(MoveMenu menu) && menu.options.size() == 1
-        ? onlyWay(menu.options.getFirst().next())
-        : node;
+  private MoveMenu onlyWay() {
+    List<Option> options = isComplete() ? List.of() : options();
+    return options.size() == 1 ? options.getFirst().next.onlyWay() : this;
   }
 
-  private void find(List<String> words, boolean prefixes, Set<Node> found) {
-    for (Option option : options) {
+  private void find(List<String> words, boolean prefixes, Set<MoveMenu> found) {
+    for (Option option : options()) {
       for (List<String> phrase : phrases(option)) {
         if (begins(words, phrase, prefixes)) {
           int used = Math.min(phrase.size(), words.size());
           List<String> rest = words.subList(used, words.size());
           if (rest.isEmpty()) {
             found.add(option.next());
-          } else if (option.next() instanceof Node.Branch(MoveMenu menu)) {
-            menu.find(rest, prefixes, found);
+          } else if (!option.next().isComplete()) {
+            option.next().find(rest, prefixes, found);
           }
         }
       }

@@ -2,42 +2,46 @@ package contessa.cli.play;
 
 import module java.base;
 
-import contessa.cli.play.screen.Transliteration;
-
 /**
  * Prints sentences one after another and draws nothing: for screen readers, pipes and simple
  * terminals. It never changes a line that it has printed.
  */
-final class PlainConsole implements Console {
+final class PlainConsole extends PacedConsole {
 
   private final BufferedReader in;
   private final PrintWriter out;
-  private final Transliteration characters;
-  private final ReadingPause pause;
   private String last = "";
   private boolean hinted;
 
-  PlainConsole(BufferedReader in, PrintWriter out, Charset charset, ReadingPause pause) {
+  PlainConsole(BufferedReader in, PrintWriter out, Charset charset, boolean fast) {
+    super(charset, fast);
     this.in = in;
     this.out = out;
-    this.pause = pause;
-    characters = new Transliteration(charset);
   }
 
   private void print(String text) {
-    out.println(characters.write(text));
+    out.println(spell(text));
     last = text;
   }
 
   @Override
-  public void happened(ScreenContent content, List<String> sentences) throws PlayerLeft {
+  public void happened(Console.Content content, List<String> sentences) throws Console.PlayerLeft {
     sentences.forEach(this::print);
     out.flush();
-    pause.after(sentences);
+    pauseAfter(sentences);
   }
 
   @Override
-  public String ask(ScreenContent content, ConsoleQuestion question) throws PlayerLeft {
+  void pause(int millis) throws Console.PlayerLeft {
+    try {
+      Thread.sleep(millis);
+    } catch (InterruptedException e) {
+      throw new Console.PlayerLeft();
+    }
+  }
+
+  @Override
+  public String ask(Console.Content content, Console.Query question) throws Console.PlayerLeft {
     if (!question.notice().isEmpty()) {
       print(question.notice());
     }
@@ -48,7 +52,7 @@ final class PlainConsole implements Console {
     }
     print(question.question());
     question.notes().forEach(this::print);
-    for (ConsoleQuestion.Choice choice : question.choices()) {
+    for (Console.Choice choice : question.choices()) {
       String label = choice.label().isEmpty() ? "" : ": " + choice.label();
       print(choice.key() + label + (choice.bluff().isEmpty() ? "" : ", " + choice.bluff()));
     }
@@ -59,14 +63,14 @@ final class PlainConsole implements Console {
     return read();
   }
 
-  private String read() throws PlayerLeft {
+  private String read() throws Console.PlayerLeft {
     out.print("> ");
     out.flush();
     try {
       String line = in.readLine();
       if (line == null) {
         out.println();
-        throw new PlayerLeft();
+        throw new Console.PlayerLeft();
       }
       return line.strip();
     } catch (IOException e) {
@@ -82,19 +86,9 @@ final class PlainConsole implements Console {
   }
 
   @Override
-  public void hurry(boolean hurry) {
-    pause.hurry(hurry);
-  }
-
-  @Override
   public void farewell(List<String> result, String goodbye) {
     print(goodbye);
     out.flush();
-  }
-
-  @Override
-  public String spell(String text) {
-    return characters.write(text);
   }
 
   @Override

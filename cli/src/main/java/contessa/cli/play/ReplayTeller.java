@@ -2,7 +2,6 @@ package contessa.cli.play;
 
 import module java.base;
 
-import contessa.cli.play.words.Messages;
 import contessa.cli.play.words.Narrator;
 import contessa.cli.play.words.RoyalNames;
 import contessa.cli.play.words.Voice;
@@ -42,17 +41,10 @@ public final class ReplayTeller {
     // With all cards, the sentences are those for everybody: nobody is "you".
     int listener = reader == Reader.REFEREE ? Reader.SPECTATOR : reader;
     List<String> names = game.header().players().stream().map(RecordedPlayer::name).toList();
-    voice =
-        new Voice(
-            Messages.in(language),
-            GameSetup.edition(rules),
-            names,
-            listener,
-            UnaryOperator.identity());
+    voice = Voice.of(language, GameSetup.edition(rules), names, listener);
     narrator = GameSetup.presentation(rules, voice).narrator();
   }
 
-  /** The whole game as text. */
   public static String tell(
       GameRecord game, List<Reexecution.Moment> moments, int reader, Language language) {
     ReplayTeller teller = new ReplayTeller(game, reader, language);
@@ -76,11 +68,11 @@ public final class ReplayTeller {
   private void moment(Reexecution.Moment moment) {
     for (AddressedEvent told : moment.events()) {
       Event event = told.heardBy(voice.reader());
-      if (narrator.startsParagraph(event)) {
+      if (narrator.story().startsParagraph(event)) {
         endParagraph();
         hands(moment.position().view(Reader.REFEREE));
       }
-      String sentence = narrator.tell(event);
+      String sentence = narrator.story().tell(event);
       if (!sentence.isEmpty()) {
         paragraph.add(sentence);
       }
@@ -137,7 +129,7 @@ public final class ReplayTeller {
   private void end(View truth) {
     endParagraph();
     if (truth.winners() != 0 && reader == Reader.REFEREE) {
-      narrator.ending(truth).forEach(line -> out.append(line).append('\n'));
+      narrator.tables().ending(truth).forEach(line -> out.append(line).append('\n'));
       out.append('\n');
     }
   }

@@ -5,7 +5,6 @@ import module java.base;
 import contessa.cli.play.screen.Line;
 import contessa.cli.play.screen.ScreenLayout;
 import contessa.cli.play.screen.TextStyle;
-import contessa.cli.play.screen.Transliteration;
 import contessa.cli.play.screen.Wrap;
 import org.jline.reader.EndOfFileException;
 import org.jline.reader.LineReader;
@@ -23,24 +22,22 @@ import org.jline.utils.NonBlockingReader;
  * original content comes back at the end. Any key cuts a pause short. Keys that are typed before a
  * question wait in its line, and answer it only with Enter.
  */
-final class ScreenConsole implements Console {
+final class ScreenConsole extends PacedConsole {
 
   private static final int END_OF_TRANSMISSION = 4;
   private static final String INPUT = "> ";
 
   private final Terminal terminal;
   private final LineReader reader;
-  private final Transliteration characters;
   private final Attributes before;
   private final boolean colours;
-  private final ReadingPause pause;
   private final TypedAhead typedAhead = new TypedAhead();
   private volatile boolean interrupted;
 
   ScreenConsole(Terminal terminal, boolean colours, boolean fast) {
+    super(terminal.encoding(), fast);
     this.terminal = terminal;
     this.colours = colours;
-    characters = new Transliteration(terminal.encoding());
     reader =
         LineReaderBuilder.builder()
             .terminal(terminal)
@@ -49,7 +46,6 @@ final class ScreenConsole implements Console {
             .variable(LineReader.DISABLE_HISTORY, true)
             .variable(LineReader.DISABLE_COMPLETION, true)
             .build();
-    pause = new ReadingPause(fast, this::pause);
     terminal.handle(Signal.INT, _ -> interrupted = true);
     before = terminal.enterRawMode();
     terminal.puts(Capability.enter_ca_mode);
@@ -68,27 +64,28 @@ final class ScreenConsole implements Console {
     terminal.flush();
   }
 
-  private void draw(ScreenContent content, ScreenLayout.Bottom bottom) {
+  private void draw(Console.Content content, ScreenLayout.Bottom bottom) {
     int columns = size().getColumns();
     ScreenLayout frame = new ScreenLayout(columns, size().getRows());
-    draw(frame.draw(content.table().apply(columns), content.log(), bottom));
+    draw(frame.draw(content.table(), content.log(), bottom));
   }
 
   @Override
-  public void happened(ScreenContent content, List<String> sentences) throws PlayerLeft {
+  public void happened(Console.Content content, List<String> sentences) throws Console.PlayerLeft {
     checkInterrupt();
     draw(content, ScreenLayout.Bottom.EMPTY);
-    pause.after(sentences);
+    pauseAfter(sentences);
   }
 
-  private void pause(int millis) throws PlayerLeft {
+  @Override
+  void pause(int millis) throws Console.PlayerLeft {
     try {
       // Wait in short steps, to notice an interrupt soon.
       long end = System.nanoTime() + millis * 1_000_000L;
       while (System.nanoTime() < end && !interrupted) {
         int key = terminal.reader().read(50L);
         if (key == END_OF_TRANSMISSION || key == NonBlockingReader.EOF) {
-          throw new PlayerLeft();
+          throw new Console.PlayerLeft();
         }
         if (key >= 0) {
           typedAhead.key(key);
@@ -101,22 +98,22 @@ final class ScreenConsole implements Console {
     checkInterrupt();
   }
 
-  private void checkInterrupt() throws PlayerLeft {
+  private void checkInterrupt() throws Console.PlayerLeft {
     if (interrupted) {
-      throw new PlayerLeft();
+      throw new Console.PlayerLeft();
     }
   }
 
   @Override
-  public String ask(ScreenContent content, ConsoleQuestion question) throws PlayerLeft {
+  public String ask(Console.Content content, Console.Query question) throws Console.PlayerLeft {
     draw(content, bottom(question));
     return read(INPUT, true);
   }
 
-  static ScreenLayout.Bottom bottom(ConsoleQuestion question) {
+  static ScreenLayout.Bottom bottom(Console.Query question) {
     List<String> choices = new ArrayList<>();
     List<String> keys = new ArrayList<>();
-    for (ConsoleQuestion.Choice choice : question.choices()) {
+    for (Console.Choice choice : question.choices()) {
       String label = choice.label().isEmpty() ? "" : " " + choice.label();
       String more =
           (choice.bluff().isEmpty() ? "" : "*") + (choice.leadsOn() && !choice.known() ? "…" : "");
@@ -136,7 +133,7 @@ final class ScreenConsole implements Console {
         question.commands());
   }
 
-  private String read(String prompt, boolean keepTyped) throws PlayerLeft {
+  private String read(String prompt, boolean keepTyped) throws Console.PlayerLeft {
     checkInterrupt();
     try {
       int early;
@@ -146,14 +143,14 @@ final class ScreenConsole implements Console {
       String typed = typedAhead.take();
       return reader.readLine(prompt, null, keepTyped ? typed : "").strip();
     } catch (UserInterruptException | EndOfFileException e) {
-      throw new PlayerLeft();
+      throw new Console.PlayerLeft();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
   }
 
   @Override
-  public void page(String title, List<String> lines, String more) throws PlayerLeft {
+  public void page(String title, List<String> lines, String more) throws Console.PlayerLeft {
     int columns = size().getColumns();
     int room = Math.max(1, size().getRows() - 4);
     List<Line> all = new ArrayList<>();
@@ -166,13 +163,8 @@ final class ScreenConsole implements Console {
       page.add(Line.of(""));
       page.addAll(all.subList(from, Math.min(all.size(), from + room)));
       draw(page);
-      read(characters.write(more) + " ", false);
+      read(spell(more) + " ", false);
     }
-  }
-
-  @Override
-  public void hurry(boolean hurry) {
-    pause.hurry(hurry);
   }
 
   @Override
@@ -184,12 +176,7 @@ final class ScreenConsole implements Console {
   }
 
   private void print(String text) {
-    terminal.writer().print(characters.write(text) + "\n");
-  }
-
-  @Override
-  public String spell(String text) {
-    return characters.write(text);
+    terminal.writer().print(spell(text) + "\n");
   }
 
   @Override

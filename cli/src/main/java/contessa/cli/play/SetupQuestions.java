@@ -18,6 +18,8 @@ final class SetupQuestions {
   private static final int DEFAULT_OPPONENTS = 3;
   private static final String ROYAL = "royal";
   private static final Edition DEFAULT_EDITION = Edition.RESISTANCE;
+  private static final List<String> EDITIONS =
+      Stream.concat(Arrays.stream(Edition.values()).map(Voice::key), Stream.of(ROYAL)).toList();
 
   private final Console console;
   private final SeededChance chance;
@@ -33,18 +35,14 @@ final class SetupQuestions {
     return language;
   }
 
-  GameSetup ask() throws PlayerLeft {
+  GameSetup ask() throws Console.PlayerLeft {
     String edition = edition();
     if (edition.isEmpty()) {
       return setup(Voice.key(DEFAULT_EDITION), DEFAULT_OPPONENTS, GameSetup.ANY_LEVEL);
     }
-    int opponents = opponents(edition);
-    int level =
-        number(
-            voice().say("setup.level", "most", GameSetup.HIGHEST_LEVEL),
-            1,
-            GameSetup.HIGHEST_LEVEL,
-            GameSetup.ANY_LEVEL);
+    int most = edition.equals(ROYAL) ? RoyalRules.MOST_PLAYERS : coup(edition).mostPlayers();
+    int opponents = number("setup.opponents", most - 1, DEFAULT_OPPONENTS);
+    int level = number("setup.level", GameSetup.HIGHEST_LEVEL, GameSetup.ANY_LEVEL);
     return setup(edition, opponents, level);
   }
 
@@ -64,17 +62,8 @@ final class SetupQuestions {
     return new Voice(Messages.in(language), ROYAL, GameSetup.names(), Match.PERSON, console::spell);
   }
 
-  private static List<String> editions() {
-    List<String> editions = new ArrayList<>();
-    for (Edition edition : Edition.values()) {
-      editions.add(Voice.key(edition));
-    }
-    editions.add(ROYAL);
-    return editions;
-  }
-
   /** The edition that the player chooses, or empty to play the default immediately. */
-  private String edition() throws PlayerLeft {
+  private String edition() throws Console.PlayerLeft {
     String notice = "";
     while (true) {
       String text = console.ask(welcome(), question(notice));
@@ -85,7 +74,7 @@ final class SetupQuestions {
       if (text.isEmpty()) {
         return "";
       } else if (command == TypedCommand.QUIT) {
-        throw new PlayerLeft();
+        throw new Console.PlayerLeft();
       } else if (command == TypedCommand.HELP) {
         about();
       } else if (other != null) {
@@ -98,28 +87,27 @@ final class SetupQuestions {
     }
   }
 
-  private ScreenContent welcome() {
-    return ScreenContent.of(List.of(voice().say("welcome")));
+  private Console.Content welcome() {
+    return Console.Content.of(List.of(voice().say("welcome")));
   }
 
-  private ConsoleQuestion question(String notice) {
+  private Console.Query question(String notice) {
     Voice voice = voice();
     String usual = voice.say("edition." + Voice.key(DEFAULT_EDITION));
-    List<ConsoleQuestion.Choice> choices = new ArrayList<>();
-    for (String edition : editions()) {
+    List<Console.Choice> choices = new ArrayList<>();
+    for (String edition : EDITIONS) {
       String key = String.valueOf(choices.size() + 1);
-      choices.add(
-          new ConsoleQuestion.Choice(key, voice.say("edition." + edition), "", false, false));
+      choices.add(new Console.Choice(key, voice.say("edition." + edition), "", false, false));
     }
     List<String> languages =
         Language.ALL.stream()
             .map(each -> each.code() + " " + console.spell(each.ownName()))
             .toList();
     String commands = voice.say("setup.languages", "list", voice.row(languages));
-    return new ConsoleQuestion(
+    return new Console.Query(
         notice,
         "",
-        voice.say("setup.now", "edition", usual, "n", DEFAULT_OPPONENTS),
+        voice.say("setup.now", "edition", usual, DEFAULT_OPPONENTS),
         List.of(),
         choices,
         notice.isEmpty() ? List.of(voice.say("welcome"), commands) : List.of(),
@@ -128,47 +116,38 @@ final class SetupQuestions {
   }
 
   private static @Nullable String chosen(String text) {
-    List<String> editions = editions();
-    for (int i = 0; i < editions.size(); i++) {
-      if (text.equals(String.valueOf(i + 1)) || text.equals(editions.get(i))) {
-        return editions.get(i);
-      }
-    }
-    return null;
+    return EDITIONS.stream()
+        .filter(one -> text.equals(one) || text.equals("" + (EDITIONS.indexOf(one) + 1)))
+        .findFirst()
+        .orElse(null);
   }
 
-  private void about() throws PlayerLeft {
+  private void about() throws Console.PlayerLeft {
     Voice voice = voice();
-    List<String> lines = new ArrayList<>();
-    for (String edition : editions()) {
-      lines.add(voice.say("edition." + edition) + ": " + voice.say("setup.about." + edition));
-    }
+    List<String> lines =
+        EDITIONS.stream()
+            .map(one -> voice.say("edition." + one) + ": " + voice.say("setup.about." + one))
+            .toList();
     console.page(voice.say("help.title"), lines, voice.say("more"));
   }
 
-  private int opponents(String edition) throws PlayerLeft {
-    int most = edition.equals(ROYAL) ? RoyalRules.MOST_PLAYERS : coup(edition).mostPlayers();
-    String question =
-        voice().say("setup.opponents", "least", 1, "most", most - 1, "n", DEFAULT_OPPONENTS);
-    return number(question, 1, most - 1, DEFAULT_OPPONENTS);
-  }
-
-  private int number(String text, int least, int most, int otherwise) throws PlayerLeft {
-    ConsoleQuestion question = ConsoleQuestion.of(text);
+  /** A number from 1 on. */
+  private int number(String key, int most, int otherwise) throws Console.PlayerLeft {
+    String text = voice().say(key, "least", 1, "most", most, otherwise);
+    String notice = "";
     while (true) {
-      String answer = console.ask(welcome(), question);
+      String answer = console.ask(welcome(), Console.Query.of(notice, text, List.of()));
       if (answer.isEmpty()) {
         return otherwise;
       }
       if (TypedCommand.of(answer, voice()) == TypedCommand.QUIT) {
-        throw new PlayerLeft();
+        throw new Console.PlayerLeft();
       }
-      if (answer.matches("\\d{1,2}")
-          && Integer.parseInt(answer) >= least
-          && Integer.parseInt(answer) <= most) {
-        return Integer.parseInt(answer);
+      int number = answer.matches("\\d{1,2}") ? Integer.parseInt(answer) : 0;
+      if (number >= 1 && number <= most) {
+        return number;
       }
-      question = ConsoleQuestion.of(text).withNotice(voice().say("setup.bad"));
+      notice = voice().say("setup.bad");
     }
   }
 }

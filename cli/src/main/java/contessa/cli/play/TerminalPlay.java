@@ -76,7 +76,7 @@ public record TerminalPlay(boolean plain, boolean colours, boolean fast) {
     Charset charset = charset(environment);
     BufferedReader in = new BufferedReader(new InputStreamReader(System.in, charset));
     PrintWriter out = new PrintWriter(new OutputStreamWriter(System.out, charset));
-    return new PlainConsole(in, out, charset, ReadingPause.sleeping(fast || !terminal));
+    return new PlainConsole(in, out, charset, fast || !terminal);
   }
 
   /**

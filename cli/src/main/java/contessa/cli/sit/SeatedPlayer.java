@@ -135,9 +135,7 @@ final class SeatedPlayer {
       asked.removeIf(choice -> choice.equals(PASS) || challenges && choice.startsWith(BLOCK));
       asked.add(PASS);
     }
-    StringBuilder list = new StringBuilder("[");
-    asked.forEach(move -> list.append(list.length() > 1 ? "," : "").append(JsonNode.of(move)));
-    return Json.read(list.append(']').toString());
+    return Json.read(Json.line(json -> json.writeValue(asked)));
   }
 
   private void tell(Event event) {

@@ -2,6 +2,7 @@ package contessa.cli.sit;
 
 import module java.base;
 
+import contessa.arena.ContestFailure;
 import contessa.notation.Json;
 import contessa.notation.json.JsonNode;
 import java.net.http.HttpClient;
@@ -45,7 +46,6 @@ public final class ServerClient {
     return given;
   }
 
-  /** Posts a request, and gives back the answer. */
   public JsonNode post(String path, String body) throws InterruptedException {
     return Json.read(accepted(send(request(path, body).build())));
   }
@@ -92,7 +92,7 @@ public final class ServerClient {
       }
       Thread.sleep(100L << tried);
     }
-    throw new ServerFailure("cannot reach " + server + ": " + why);
+    throw new ContestFailure("cannot reach " + server + ": " + why);
   }
 
   private static String accepted(HttpResponse<String> answer) {
@@ -102,11 +102,12 @@ public final class ServerClient {
     return answer.body();
   }
 
-  private static ServerFailure refusal(int status, String body) {
+  private static ContestFailure refusal(int status, String body) {
     if (status == UNAUTHORIZED) {
-      return new ServerFailure("the server does not know this token; without --token it gives one");
+      return new ContestFailure(
+          "the server does not know this token; without --token it gives one");
     }
     String what = status == CONFLICT ? "the server refuses" : "the server answers " + status;
-    return new ServerFailure(what + ": " + body);
+    return new ContestFailure(what + ": " + body);
   }
 }

@@ -2,6 +2,7 @@ package contessa.cli.sit;
 
 import module java.base;
 
+import contessa.arena.ContestFailure;
 import contessa.arena.PlayerSource;
 import contessa.bots.Budget;
 import contessa.game.Seats;
@@ -102,7 +103,7 @@ public final class TableSeat {
         look(message.path("view"));
       }
       case "gone" ->
-          throw new ServerFailure(
+          throw new ContestFailure(
               message.path("kicked").isTrue() ? "the host has removed it" : "the table is closed");
       default -> {}
     }
@@ -152,16 +153,13 @@ public final class TableSeat {
       lastGame = game;
       left--;
       played++;
-      int winners = Seats.NONE;
-      for (JsonNode winner : view.path("winners")) {
-        winners |= Seats.of(winner.intValue());
-      }
+      int winners =
+          view.path("winners").valueStream().mapToInt(seat -> Seats.of(seat.intValue())).sum();
       boolean wins = Seats.has(winners, view.path("you").path("seat").asInt(0));
       won += wins ? 1 : 0;
       tell.accept("game " + game + (wins ? ": won" : ": lost"));
-      SeatedPlayer now = player;
-      if (now != null) {
-        now.end(winners);
+      if (player != null) {
+        player.end(winners);
       }
     }
     if (left > 0) {
@@ -187,7 +185,7 @@ public final class TableSeat {
 
   private static void check(String type, String refused) {
     if (!refused.isEmpty()) {
-      throw new ServerFailure("the server refuses to " + type + ": " + refused);
+      throw new ContestFailure("the server refuses to " + type + ": " + refused);
     }
   }
 

@@ -171,7 +171,6 @@ class ConsoleSessionTest {
             return enough ? null : answers[lines++ % answers.length];
           }
         };
-    return new PlainConsole(
-        in, new PrintWriter(out), StandardCharsets.UTF_8, ReadingPause.sleeping(true));
+    return new PlainConsole(in, new PrintWriter(out), StandardCharsets.UTF_8, true);
   }
 }

@@ -2,8 +2,9 @@ package contessa.cli.play;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import contessa.cli.play.words.CoupNarrator;
+import contessa.cli.play.words.ClaimHistory;
 import contessa.cli.play.words.Messages;
+import contessa.cli.play.words.Narrator;
 import contessa.cli.play.words.Voice;
 import contessa.coup.CoupRules;
 import contessa.coup.Edition;
@@ -28,7 +29,8 @@ class MoveMenuTest {
         new Voice(
             Messages.in(language), "city-state", GameSetup.names(), 0, UnaryOperator.identity());
     Position start = Position.deal(RULES, 0, new SeededChance(1)).position();
-    MoveDialog dialog = new MoveDialog(voice, new CoupNarrator(voice, RULES), RULES, start.view(0));
+    Narrator narrator = Narrator.coup(voice, RULES, new ClaimHistory());
+    MoveDialog dialog = new MoveDialog(voice, narrator, RULES, start.view(0));
     Move move = null;
     for (String text : texts) {
       move = dialog.answer(text);

@@ -24,13 +24,13 @@ final class Robot implements Console {
   }
 
   @Override
-  public void happened(ScreenContent content, List<String> sentences) {
+  public void happened(Console.Content content, List<String> sentences) {
     draw(content, ScreenLayout.Bottom.EMPTY);
   }
 
-  private List<Line> draw(ScreenContent content, ScreenLayout.Bottom bottom) {
+  private List<Line> draw(Console.Content content, ScreenLayout.Bottom bottom) {
     List<Line> screen =
-        new ScreenLayout(COLUMNS, ROWS).draw(content.table().apply(COLUMNS), content.log(), bottom);
+        new ScreenLayout(COLUMNS, ROWS).draw(content.table(), content.log(), bottom);
     screens.add(screen);
     if (screen.size() > ROWS - 1) {
       problems.add("too high: " + text(screen));
@@ -46,9 +46,9 @@ final class Robot implements Console {
   }
 
   @Override
-  public String ask(ScreenContent content, ConsoleQuestion question) {
+  public String ask(Console.Content content, Console.Query question) {
     String text = text(draw(content, ScreenConsole.bottom(question)));
-    for (ConsoleQuestion.Choice choice : question.choices()) {
+    for (Console.Choice choice : question.choices()) {
       if (!(text + " ").matches("(?s).*(^|\\s)" + choice.key() + "\\s.*")) {
         problems.add("no choice " + choice.key() + " in\n" + text);
       }

@@ -7,11 +7,11 @@ import module java.base;
 import contessa.cli.play.screen.CoupPainter;
 import contessa.cli.play.screen.RoyalPainter;
 import contessa.cli.play.screen.ScreenLayout;
-import contessa.cli.play.words.CoupNarrator;
+import contessa.cli.play.words.ClaimHistory;
 import contessa.cli.play.words.Messages;
 import contessa.cli.play.words.Narrator;
 import contessa.cli.play.words.RoyalNames;
-import contessa.cli.play.words.RoyalNarrator;
+import contessa.cli.play.words.RoyalRounds;
 import contessa.cli.play.words.Voice;
 import contessa.coup.CoupRules;
 import contessa.coup.CoupView;
@@ -55,10 +55,10 @@ class SecretsTest {
       }
       CoupView view = (CoupView) table.view(reader);
       Voice voice = voice(Voice.key(view.rules().edition()), reader);
-      CoupNarrator narrator = new CoupNarrator(voice, view.rules());
-      CoupPainter painter = new CoupPainter(voice, narrator.claims());
-      return screen(
-          view, narrator, new ScreenContent(n -> painter.table(view, n), List.of()), voice);
+      ClaimHistory claims = new ClaimHistory();
+      Narrator narrator = Narrator.coup(voice, view.rules(), claims);
+      CoupPainter painter = new CoupPainter(voice, claims);
+      return screen(view, narrator, new Console.Content(painter.table(view), List.of()), voice);
     }
 
     @Override
@@ -68,20 +68,21 @@ class SecretsTest {
       }
       CoupRules rules = ((CoupView) before.view(reader)).rules();
       Voice voice = voice(Voice.key(rules.edition()), reader);
-      return new CoupNarrator(voice, rules).tell(told.heardBy(reader));
+      Narrator narrator = Narrator.coup(voice, rules, new ClaimHistory());
+      return narrator.story().tell(told.heardBy(reader));
     }
   }
 
-  private static String screen(View view, Narrator narrator, ScreenContent content, Voice voice) {
+  private static String screen(View view, Narrator narrator, Console.Content content, Voice voice) {
     ScreenLayout frame = new ScreenLayout(80, 24);
     ScreenLayout.Bottom bottom = ScreenLayout.Bottom.EMPTY;
-    List<String> words = new ArrayList<>(narrator.table(view));
+    List<String> words = new ArrayList<>(narrator.tables().table(view));
     if (view.toMove() == view.reader()) {
       MoveDialog dialog = new MoveDialog(voice, narrator, rules(view), view);
       bottom = ScreenConsole.bottom(dialog.question(List.of()));
-      words.addAll(narrator.help(view));
+      words.addAll(narrator.help().decision(view));
     }
-    return Robot.text(frame.draw(content.table().apply(80), content.log(), bottom)) + words;
+    return Robot.text(frame.draw(content.table(), content.log(), bottom)) + words;
   }
 
   private static Rulebook rules(View view) {
@@ -122,8 +123,9 @@ class SecretsTest {
 
   private static String royal(RoyalView view, RoyalRules rules) {
     Voice voice = voice("royal", 0);
-    RoyalNarrator narrator = new RoyalNarrator(voice, rules);
-    RoyalPainter painter = new RoyalPainter(voice, new RoyalNames(voice, rules), narrator.rounds());
-    return screen(view, narrator, new ScreenContent(n -> painter.table(view, n), List.of()), voice);
+    RoyalRounds rounds = new RoyalRounds();
+    Narrator narrator = Narrator.royal(voice, rules, rounds);
+    RoyalPainter painter = new RoyalPainter(voice, new RoyalNames(voice, rules), rounds);
+    return screen(view, narrator, new Console.Content(painter.table(view), List.of()), voice);
   }
 }

@@ -43,7 +43,7 @@ public final class ProgramAnswer {
     double sum = 0;
     for (JsonNode share : fields.list("moves")) {
       Fields one = Fields.of(share, Reason.BAD_REQUEST, "move");
-      double p = probability(one);
+      double p = probability(one, "p");
       mixture.add(new WeightedMove(legal(rules, view, one.text("move")), p));
       sum += p;
     }
@@ -76,11 +76,17 @@ public final class ProgramAnswer {
     }
   }
 
-  private static double probability(Fields share) {
-    JsonNode value = share.required("p");
+  /** How likely an answer calls the claim that it is about; not a number if it does not say. */
+  public static double belief(String line) {
+    Fields fields = Fields.of(Json.read(line), Reason.BAD_REQUEST, "answer");
+    return fields.has("believes") ? Math.min(1, probability(fields, "believes")) : Double.NaN;
+  }
+
+  private static double probability(Fields fields, String name) {
+    JsonNode value = fields.required(name);
     double p = value.isNumber() ? value.doubleValue() : Double.NaN;
     if (!(p >= 0 && p <= 1 + ROUNDING)) {
-      throw share.refusal("\"p\" must be a number from 0 to 1");
+      throw fields.refusal("\"" + name + "\" must be a number from 0 to 1");
     }
     return p;
   }

@@ -3,7 +3,6 @@ package contessa.notation.protocol;
 import module java.base;
 
 import contessa.game.Event;
-import contessa.game.Move;
 import contessa.game.Rulebook;
 import contessa.game.Seats;
 import contessa.game.View;
@@ -12,7 +11,6 @@ import contessa.notation.Json;
 import contessa.notation.json.JsonNode;
 import contessa.notation.json.JsonWriter;
 import contessa.notation.registry.Notations;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The lines that a referee sends to a program that plays, without their line ends. Only {@code
@@ -49,29 +47,20 @@ public final class RefereeLines {
    *     if only the time counts, and then the line does not mention it
    */
   public String decide(List<Event> heard, View view, int millis, int rollouts) {
-    return decide(heard, view, millis, rollouts, null);
+    return decide(heard, view, millis, rollouts, _ -> {});
   }
 
-  /** The same with what a network needs, for a program that has asked for it. */
+  /** The same with more fields, for a program that has asked for them. */
   public String decide(
-      List<Event> heard, View view, int millis, int rollouts, @Nullable Inputs inputs) {
+      List<Event> heard, View view, int millis, int rollouts, Consumer<JsonWriter> more) {
     return Json.object(
         json -> {
           events(heard, json.field("do", "decide")).field("view", view, notation::writeView);
           json.field("millis", millis)
               .field("rollouts", rollouts < Integer.MAX_VALUE ? rollouts : null);
-          if (inputs != null) {
-            json.field("obs", inputs.obs).field("mask", inputs.mask);
-            json.writeObjectPropertyStart("actions");
-            inputs.actions.forEach(
-                (move, action) -> json.field(notation.text(rules, move), (int) action));
-            json.end();
-          }
+          more.accept(json);
         });
   }
-
-  /** A decision as numbers. */
-  public record Inputs(List<Integer> obs, List<Integer> mask, Map<Move, Integer> actions) {}
 
   /**
    * The game is over.

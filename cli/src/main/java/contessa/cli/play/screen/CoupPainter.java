@@ -13,23 +13,14 @@ import contessa.game.View;
  * Draws the table of Coup: a line for each player. Cards in square brackets are face down, cards in
  * round brackets face up.
  */
-public final class CoupPainter implements Painter {
+public record CoupPainter(Voice voice, ClaimHistory claims) {
 
   private static final int NAME = 4;
   private static final int CARDS = 12;
   private static final int COINS = 46;
   private static final int SIDE_WIDTH = 12;
 
-  private final Voice voice;
-  private final ClaimHistory claims;
-
-  public CoupPainter(Voice voice, ClaimHistory claims) {
-    this.voice = voice;
-    this.claims = claims;
-  }
-
-  @Override
-  public List<Line> table(View view, int columns) {
+  public List<Line> table(View view) {
     CoupView table = (CoupView) view;
     List<Line> lines = new ArrayList<>();
     lines.add(head(table));
@@ -43,12 +34,12 @@ public final class CoupPainter implements Painter {
     StringBuilder text = new StringBuilder("Coup · ");
     text.append(voice.say("edition." + voice.edition()));
     if (view.turn() > 0) {
-      text.append(" · ").append(voice.say("table.turn", "n", view.turn()));
+      text.append(" · ").append(voice.say("table.turn", view.turn()));
     }
-    text.append(" · ").append(voice.say("table.court", "n", view.deckSize()));
-    text.append(" · ").append(voice.say("table.treasury", "n", view.treasury()));
+    text.append(" · ").append(voice.say("table.court", view.deckSize()));
+    text.append(" · ").append(voice.say("table.treasury", view.treasury()));
     if (view.rules().options().allegiances()) {
-      text.append(" · ").append(voice.say("table.reserve", "n", view.reserve()));
+      text.append(" · ").append(voice.say("table.reserve", view.reserve()));
     }
     return Line.of(text.toString(), TextStyle.BOLD);
   }

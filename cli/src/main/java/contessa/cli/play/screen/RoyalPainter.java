@@ -18,7 +18,7 @@ import contessa.royal.RoyalView;
 import contessa.royal.RoyalView.Player;
 
 /** Draws the table of Coup Royal: locations with their last outcome, then holdings. */
-public final class RoyalPainter implements Painter {
+public record RoyalPainter(Voice voice, RoyalNames names, RoyalRounds rounds) {
 
   private static final int PLACE = 2;
   private static final int LOOT = 16;
@@ -30,18 +30,7 @@ public final class RoyalPainter implements Painter {
   private static final int SECRET = 68;
   private static final int ITEMS = 80;
 
-  private final Voice voice;
-  private final RoyalNames names;
-  private final RoyalRounds rounds;
-
-  public RoyalPainter(Voice voice, RoyalNames names, RoyalRounds rounds) {
-    this.voice = voice;
-    this.names = names;
-    this.rounds = rounds;
-  }
-
-  @Override
-  public List<Line> table(View view, int columns) {
+  public List<Line> table(View view) {
     RoyalView table = (RoyalView) view;
     List<Line> lines = new ArrayList<>();
     lines.add(head(table));
@@ -62,11 +51,11 @@ public final class RoyalPainter implements Painter {
         String.join(
             " · ",
             voice.say("edition.royal"),
-            voice.say("table.round", "n", view.round()),
-            voice.say("table.loot", "n", view.deck().size()),
-            voice.say("table.secrets", "n", view.secretDeck().size()));
+            voice.say("table.round", view.round()),
+            voice.say("table.loot", view.deck().size()),
+            voice.say("table.secrets", view.secretDeck().size()));
     if (view.partner() != Seats.NOBODY) {
-      text += " · " + voice.say("royal.partner", "who", Voice.who(view.partner()));
+      text += " · " + voice.say("royal.partner", Voice.who(view.partner()));
     }
     return Line.of(text, TextStyle.BOLD);
   }

@@ -7,7 +7,7 @@ import module java.base;
  * a line of commands. If space is short, the least important parts go first. The last row is for
  * the player's input.
  */
-public final class ScreenLayout {
+public record ScreenLayout(int columns, int rows) {
 
   /** The least number of log lines to aim for. */
   private static final int LOG_LINES = 4;
@@ -27,14 +27,6 @@ public final class ScreenLayout {
       String commands) {
 
     public static final Bottom EMPTY = new Bottom("", "", List.of(), List.of(), List.of(), "");
-  }
-
-  private final int columns;
-  private final int rows;
-
-  public ScreenLayout(int columns, int rows) {
-    this.columns = columns;
-    this.rows = rows;
   }
 
   /** The lines of the screen, at most one fewer than the rows. */

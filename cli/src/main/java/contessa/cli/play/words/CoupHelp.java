@@ -14,25 +14,24 @@ import contessa.coup.CoupRules;
 import contessa.coup.CoupView;
 import contessa.coup.Role;
 import contessa.game.Move;
+import contessa.game.View;
 
 /** Explains the rules of Coup in use at this table: for the current decision, or all of them. */
-final class CoupHelp {
+record CoupHelp(Voice voice, CoupRules coup) implements Narrator.Help {
 
-  private final Voice voice;
-  private final CoupRules rules;
-
-  CoupHelp(Voice voice, CoupRules rules) {
-    this.voice = voice;
-    this.rules = rules;
+  @Override
+  public String example(View view) {
+    return voice.say("action.steal").toLowerCase(Locale.ROOT) + " 1";
   }
 
-  List<String> help(CoupView view) {
-    List<String> lines = new ArrayList<>(decision(view));
+  @Override
+  public List<String> decision(View view) {
+    List<String> lines = new ArrayList<>(phase((CoupView) view));
     lines.add(voice.say("help.table"));
     return lines;
   }
 
-  private List<String> decision(CoupView view) {
+  private List<String> phase(CoupView view) {
     return switch (view.phase()) {
       case DRAFT -> say("help.draft");
       case ALLEGIANCE -> say("help.allegiance");
@@ -76,7 +75,7 @@ final class CoupHelp {
   }
 
   private List<String> action(Action action) {
-    CoupOptions options = rules.options();
+    CoupOptions options = coup.options();
     return switch (action) {
       case COUP -> say(options.declared() == Declared.OFF ? "help.coup" : "help.coup.named");
       case ASSASSINATE ->
@@ -89,7 +88,7 @@ final class CoupHelp {
       case STEAL -> List.of(voice.say("help.steal", "roles", blockersOfSteal()));
       case EXCHANGE ->
           Stream.of(Role.AMBASSADOR, Role.INQUISITOR)
-              .filter(rules::exchanges)
+              .filter(coup::exchanges)
               .map(role -> voice.say("help.exchange." + key(role)))
               .toList();
       case EXAMINE ->
@@ -103,7 +102,7 @@ final class CoupHelp {
   private String blockersOfSteal() {
     return voice.either(
         Role.ALL.stream()
-            .filter(role -> rules.blocks(role, Action.STEAL))
+            .filter(role -> coup.blocks(role, Action.STEAL))
             .map(voice::role)
             .toList());
   }
@@ -116,20 +115,21 @@ final class CoupHelp {
   }
 
   private String decline() {
-    return rules.options().mayDecline() ? "rules.decline" : "rules.must-show";
+    return coup.options().mayDecline() ? "rules.decline" : "rules.must-show";
   }
 
-  List<String> rules() {
-    CoupOptions options = rules.options();
+  @Override
+  public List<String> rules() {
+    CoupOptions options = coup.options();
     List<String> lines = new ArrayList<>();
     String edition = voice.say("edition." + voice.edition());
-    lines.add(voice.say("rules.title", "edition", edition, "n", rules.seats()));
-    lines.add(voice.say("rules.aim", "copies", rules.copies()));
+    lines.add(voice.say("rules.title", "edition", edition, coup.seats()));
+    lines.add(voice.say("rules.aim", "copies", coup.copies()));
     lines.addAll(say("rules.turn", "rules.claims", decline()));
     boolean before = options.replacement() == Replacement.BEFORE_ACTION;
     lines.add(voice.say(before ? "rules.before" : "rules.after"));
-    if (rules.seats() == 2) {
-      lines.add(voice.say("rules.coins", "n", options.firstPlayerCoins()));
+    if (coup.seats() == 2) {
+      lines.add(voice.say("rules.coins", options.firstPlayerCoins()));
     }
     if (options.draft()) {
       lines.add(voice.say("rules.draft"));
@@ -140,11 +140,11 @@ final class CoupHelp {
     if (options.allegiances()) {
       lines.add(voice.say("rules.allegiances"));
     }
-    if (rules.distinctArt()) {
+    if (coup.distinctArt()) {
       lines.add(voice.say("rules.art"));
     }
     for (Action action : Action.ALL) {
-      if (rules.offers(action)) {
+      if (coup.offers(action)) {
         lines.addAll(action(action));
       }
     }

@@ -5,52 +5,36 @@ import static contessa.cli.play.words.Voice.who;
 
 import module java.base;
 
+import contessa.cli.play.words.Narrator.MoveStep;
 import contessa.coup.Action;
 import contessa.coup.Card;
 import contessa.coup.CoupMove;
-import contessa.coup.CoupMove.Act;
-import contessa.coup.CoupMove.Block;
-import contessa.coup.CoupMove.Challenge;
-import contessa.coup.CoupMove.Choose;
-import contessa.coup.CoupMove.Decline;
-import contessa.coup.CoupMove.Judge;
-import contessa.coup.CoupMove.Keep;
-import contessa.coup.CoupMove.Lose;
-import contessa.coup.CoupMove.Offer;
-import contessa.coup.CoupMove.Pass;
-import contessa.coup.CoupMove.Pick;
-import contessa.coup.CoupMove.Show;
 import contessa.coup.CoupView;
 import contessa.coup.Role;
 import contessa.game.Move;
 import contessa.game.Seats;
+import contessa.game.View;
 import org.jspecify.annotations.Nullable;
 
 /** The choices that make up a move of Coup: an action, its target, and a named character. */
-final class CoupMoveSteps {
+record CoupMoveSteps(Voice voice, boolean distinct) implements Narrator.MoveChoices {
 
-  private final Voice voice;
-  private final boolean distinct;
-
-  CoupMoveSteps(Voice voice, boolean distinct) {
-    this.voice = voice;
-    this.distinct = distinct;
-  }
-
-  List<MoveStep> steps(CoupView view, CoupMove move) {
-    return switch (move) {
-      case Act act -> act(view, act);
-      case Pass _ -> List.of(simple("pass"));
-      case Challenge _ -> List.of(simple("challenge"));
-      case Decline _ -> List.of(decline(view));
-      case Judge judge -> List.of(simple(key(judge.verdict())));
-      case Choose choose -> List.of(choose(choose));
-      case Block block -> List.of(block(view, block.role()));
-      case Show show -> List.of(show(show.card()));
-      case Pick pick -> List.of(cards("pick", List.of(pick.card())));
-      case Lose lose -> List.of(cards("lose", List.of(lose.card())));
-      case Offer offer -> List.of(cards("offer", List.of(offer.card())));
-      case Keep keep -> List.of(cards("keep", keep.cards()));
+  @Override
+  public List<MoveStep> steps(View any, Move move) {
+    CoupView view = (CoupView) any;
+    return switch ((CoupMove) move) {
+      case CoupMove.Act act -> act(view, act);
+      case CoupMove.Pass _ -> List.of(simple("pass"));
+      case CoupMove.Challenge _ -> List.of(simple("challenge"));
+      case CoupMove.Decline _ -> List.of(decline(view));
+      case CoupMove.Judge judge -> List.of(simple(key(judge.verdict())));
+      case CoupMove.Choose choose -> List.of(choose(choose));
+      case CoupMove.Block block -> List.of(block(view, block.role()));
+      case CoupMove.Show show -> List.of(show(show.card()));
+      case CoupMove.Pick pick -> List.of(cards("pick", List.of(pick.card())));
+      case CoupMove.Lose lose -> List.of(cards("lose", List.of(lose.card())));
+      case CoupMove.Offer offer -> List.of(cards("offer", List.of(offer.card())));
+      case CoupMove.Keep keep -> List.of(cards("keep", keep.cards()));
     };
   }
 
@@ -61,14 +45,14 @@ final class CoupMoveSteps {
 
   /** Whether the claim was a bluff, so that there is nothing to show. */
   static boolean mustDecline(CoupView view) {
-    return view.moves().stream().noneMatch((Move move) -> move instanceof Show);
+    return view.moves().stream().noneMatch((Move move) -> move instanceof CoupMove.Show);
   }
 
   private MoveStep simple(String word) {
     return MoveStep.of(voice.say("move." + word), word, voice.say("word." + word));
   }
 
-  private MoveStep choose(Choose choose) {
+  private MoveStep choose(CoupMove.Choose choose) {
     String word = key(choose.allegiance());
     String side = voice.say("side." + word);
     return MoveStep.of(side, "choose " + word, word, side, voice.say("word.choose") + " " + side);
@@ -80,7 +64,7 @@ final class CoupMoveSteps {
     return new MoveStep(
         "block " + english,
         "",
-        voice.say("move.block", "role", role),
+        voice.say("move.block", role),
         !holds(view, role),
         List.of("block " + english, english, name, voice.say("word.block") + " " + name));
   }
@@ -91,8 +75,7 @@ final class CoupMoveSteps {
       return MoveStep.of(voice.say("move.show.hand"), "show", word);
     }
     Voice.Face face = new Voice.Face(card, distinct);
-    return MoveStep.of(
-        voice.say("move.show", "card", face), id("show", List.of(card)), "show", word);
+    return MoveStep.of(voice.say("move.show", face), id("show", List.of(card)), "show", word);
   }
 
   private MoveStep cards(String verb, List<Card> cards) {
@@ -118,7 +101,7 @@ final class CoupMoveSteps {
     return id.toString();
   }
 
-  private List<MoveStep> act(CoupView view, Act act) {
+  private List<MoveStep> act(CoupView view, CoupMove.Act act) {
     List<MoveStep> steps = new ArrayList<>();
     steps.add(action(view, act));
     if (act.target() != Seats.NOBODY) {
@@ -136,12 +119,12 @@ final class CoupMoveSteps {
     return new MoveStep(
         "seat " + seat,
         String.valueOf(seat),
-        voice.say("target.coins", "who", who(seat), "n", view.coins(seat)),
+        voice.say("target.coins", who(seat), view.coins(seat)),
         false,
         List.of(name));
   }
 
-  private MoveStep action(CoupView view, Act act) {
+  private MoveStep action(CoupView view, CoupMove.Act act) {
     Action action = act.action();
     String name = voice.say("action." + key(action));
     Role claimed = view.rules().claim(act);
@@ -176,7 +159,8 @@ final class CoupMoveSteps {
     return view.knownCards(voice.reader()).stream().anyMatch(card -> card.role() == role);
   }
 
-  String question(List<MoveStep> chosen) {
+  @Override
+  public String question(View view, List<MoveStep> chosen) {
     MoveStep action = chosen.getFirst();
     String verb = action.words().getFirst();
     if (chosen.size() > 1) {

@@ -4,27 +4,29 @@ import static contessa.cli.play.words.Voice.who;
 
 import module java.base;
 
+import contessa.cli.play.words.Narrator.Prompt;
 import contessa.coup.Action;
 import contessa.coup.Card;
 import contessa.coup.Claim;
 import contessa.coup.CoupMove;
+import contessa.coup.CoupPhase;
 import contessa.coup.CoupRules;
 import contessa.coup.CoupView;
 import contessa.coup.Role;
 import contessa.game.Move;
+import contessa.game.View;
 
 /** The questions to a player of Coup, with the risk and the cards that can be counted. */
-final class CoupPrompts {
+record CoupPrompts(Voice voice, CoupEventWords events) implements Narrator.Questions {
 
-  private final Voice voice;
-  private final CoupEventWords events;
-
-  CoupPrompts(Voice voice, CoupEventWords events) {
-    this.voice = voice;
-    this.events = events;
+  @Override
+  public boolean concernsWholeTable(View view) {
+    return ((CoupView) view).phase() == CoupPhase.ACTION;
   }
 
-  Prompt prompt(CoupView view) {
+  @Override
+  public Prompt prompt(View any) {
+    CoupView view = (CoupView) any;
     return switch (view.phase()) {
       case DRAFT -> bare("ask.draft");
       case ALLEGIANCE -> bare("ask.allegiance");
@@ -34,25 +36,21 @@ final class CoupPrompts {
       case BLOCK -> mayBlock(view);
       case PROVE -> prove(view);
       case LOSE -> bare("ask.lose");
-      case EXCHANGE -> ask(voice.say("ask.exchange", "n", view.keep()));
-      case OFFER -> ask(voice.say("ask.offer", "who", who(view.actor())));
+      case EXCHANGE -> Prompt.of(voice.say("ask.exchange", view.keep()));
+      case OFFER -> Prompt.of(voice.say("ask.offer", who(view.actor())));
       case VERDICT -> verdict(view);
       case OVER -> bare("over");
     };
   }
 
   private Prompt bare(String key) {
-    return ask(voice.say(key));
-  }
-
-  private static Prompt ask(String question) {
-    return new Prompt("", question, List.of());
+    return Prompt.of(voice.say(key));
   }
 
   private Prompt action(CoupView view) {
     int coins = view.coins(voice.reader());
     if (CoupRules.mustCoup(coins)) {
-      return ask(voice.say("ask.action.forced", "n", coins));
+      return Prompt.of(voice.say("ask.action.forced", coins));
     }
     boolean sides = view.rules().options().allegiances() && bothSidesLive(view);
     return new Prompt(
@@ -82,7 +80,7 @@ final class CoupPrompts {
     Claim claim = Objects.requireNonNull(view.claim());
     int me = voice.reader();
     List<String> notes = new ArrayList<>();
-    notes.add(voice.say("note.risk", "who", who(claim.seat())));
+    notes.add(voice.say("note.risk", who(claim.seat())));
     notes.add(count(view, claim.role()));
     if (view.handSize(me) == 1) {
       notes.add(voice.say("note.last"));
@@ -112,7 +110,7 @@ final class CoupPrompts {
     String key = (claim.denied() ? "ask.prove.denied" : "ask.prove") + (bluff ? ".bluff" : "");
     return new Prompt(
         "",
-        voice.say(key, "who", who(view.challenger()), "role", claim.role()),
+        voice.say(key, who(view.challenger()), claim.role()),
         bluff
             ? List.of(voice.say("note.admit"))
             : List.of(voice.say("note.decline"), voice.say("note.swapped")));
@@ -121,7 +119,7 @@ final class CoupPrompts {
   private Prompt verdict(CoupView view) {
     Card card = Objects.requireNonNull(view.offered());
     Voice.Face face = new Voice.Face(card, view.rules().distinctArt());
-    return ask(voice.say("ask.verdict", "who", who(view.target()), "card", face));
+    return Prompt.of(voice.say("ask.verdict", who(view.target()), face));
   }
 
   private String count(CoupView view, Role role) {
@@ -131,7 +129,7 @@ final class CoupPrompts {
     }
     int own = count(view.knownCards(voice.reader()), role);
     int all = view.rules().copies();
-    return voice.say("note.count", "role", role, "all", all, "up", up, "own", own);
+    return voice.say("note.count", role, "all", all, "up", up, "own", own);
   }
 
   private static int count(List<Card> cards, Role role) {

@@ -8,26 +8,27 @@ import contessa.coup.Allegiance;
 import contessa.coup.Card;
 import contessa.coup.CoupRules;
 import contessa.coup.CoupView;
+import contessa.game.View;
 
 /** Describes Coup in sentences: the table, the claims so far, and the end of the game. */
-final class CoupTableWords {
+record CoupTableWords(Voice voice, CoupRules rules, ClaimHistory claims)
+    implements Narrator.Descriptions {
 
-  private final Voice voice;
-  private final CoupRules rules;
-
-  CoupTableWords(Voice voice, CoupRules rules) {
-    this.voice = voice;
-    this.rules = rules;
+  @Override
+  public boolean isOut(View view) {
+    return !((CoupView) view).lives(view.reader());
   }
 
-  List<String> table(CoupView view) {
+  @Override
+  public List<String> table(View any) {
+    CoupView view = (CoupView) any;
     List<String> lines = new ArrayList<>();
     List<String> top = new ArrayList<>();
-    top.add(voice.say("table.turn", "n", view.turn()));
-    top.add(voice.say("table.court", "n", view.deckSize()));
-    top.add(voice.say("table.treasury", "n", view.treasury()));
+    top.add(voice.say("table.turn", view.turn()));
+    top.add(voice.say("table.court", view.deckSize()));
+    top.add(voice.say("table.treasury", view.treasury()));
     if (view.rules().options().allegiances()) {
-      top.add(voice.say("table.reserve", "n", view.reserve()));
+      top.add(voice.say("table.reserve", view.reserve()));
     }
     lines.add(voice.say("edition." + voice.edition()) + ": " + voice.row(top) + ".");
     for (int seat = 0; seat < view.seats(); seat++) {
@@ -39,20 +40,18 @@ final class CoupTableWords {
   private String player(CoupView view, int seat) {
     String up = cards(view.revealed(seat));
     if (!view.lives(seat)) {
-      return voice.say("table.other.out", "who", who(seat), "cards", up);
+      return voice.say("table.other.out", who(seat), "cards", up);
     }
     Allegiance side = view.allegiance(seat);
     String sided = side == null ? "" : ", " + voice.say("side." + Voice.key(side));
     String turnedUp = up.isEmpty() ? "" : voice.say("table.other.up", "cards", up);
     if (seat == voice.reader()) {
       String hand = cards(view.knownCards(seat)) + turnedUp;
-      return voice.say("table.you", "n", view.coins(seat), "cards", hand, "side", sided);
+      return voice.say("table.you", view.coins(seat), "cards", hand, "side", sided);
     }
     return voice.say(
         "table.other",
-        "who",
         who(seat),
-        "n",
         view.coins(seat),
         "down",
         view.handSize(seat),
@@ -66,18 +65,18 @@ final class CoupTableWords {
     return voice.cards(cards, rules.distinctArt());
   }
 
-  List<String> claims(ClaimHistory claims, int seats) {
+  @Override
+  public List<String> history() {
     if (claims.isEmpty()) {
       return List.of(voice.say("claims.none"));
     }
     List<String> lines = new ArrayList<>();
-    for (int seat = 0; seat < seats; seat++) {
+    for (int seat = 0; seat < rules.seats(); seat++) {
       List<ClaimHistory.Entry> all = claims.of(seat);
       lines.add(
           all.isEmpty()
-              ? voice.say("claims.quiet", "who", who(seat))
-              : voice.say(
-                  "claims.claimed", "who", who(seat), "list", voice.list(all, this::claim)));
+              ? voice.say("claims.quiet", who(seat))
+              : voice.say("claims.claimed", who(seat), "list", voice.list(all, this::claim)));
     }
     return lines;
   }
@@ -86,7 +85,7 @@ final class CoupTableWords {
     String name =
         claim.claim().denied() ? voice.say("claims.denied") : voice.role(claim.claim().role());
     if (claim.times() > 1) {
-      name = voice.say("claims.times", "role", name, "n", claim.times());
+      name = voice.say("claims.times", "role", name, claim.times());
     }
     if (claim.proven() > 0) {
       name = voice.say("claims.proven", "role", name);
@@ -99,7 +98,9 @@ final class CoupTableWords {
     return voice.say(key, "role", name);
   }
 
-  List<String> ending(CoupView truth) {
+  @Override
+  public List<String> ending(View any) {
+    CoupView truth = (CoupView) any;
     List<String> lines = new ArrayList<>();
     for (int seat = 0; seat < truth.seats(); seat++) {
       List<Card> all = new ArrayList<>(truth.knownCards(seat));
@@ -107,7 +108,7 @@ final class CoupTableWords {
       if (!lives) {
         all.addAll(truth.revealed(seat));
       }
-      lines.add(voice.say(lives ? "end.hand" : "end.out", "who", who(seat), "cards", cards(all)));
+      lines.add(voice.say(lives ? "end.hand" : "end.out", who(seat), "cards", cards(all)));
     }
     return lines;
   }

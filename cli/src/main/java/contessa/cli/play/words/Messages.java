@@ -29,7 +29,6 @@ public final class Messages {
     sentences.forEach((key, sentence) -> templates.put(key, new Template(sentence)));
   }
 
-  /** The code of the language. */
   String language() {
     return language;
   }

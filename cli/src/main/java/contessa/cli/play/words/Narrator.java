@@ -1,52 +1,119 @@
 package contessa.cli.play.words;
 
+import module java.base;
+
+import contessa.coup.CoupRules;
 import contessa.game.Event;
 import contessa.game.Move;
 import contessa.game.View;
-import java.util.List;
+import contessa.royal.RoyalRules;
 
 /**
  * Tells one game to one reader in words, from the events and views of that reader. It remembers
  * only public claims and plans.
  */
-public interface Narrator {
+public record Narrator(
+    Story story, Questions questions, MoveChoices moves, Help help, Descriptions tables) {
 
-  /** The event as a sentence; empty if it is not worth one. */
-  String tell(Event event);
+  public interface Story {
 
-  /** Whether the event starts a new paragraph: a turn or a round. */
-  boolean startsParagraph(Event event);
+    /** The event as a sentence; empty if it is not worth one. */
+    String tell(Event event);
 
-  /** The question for the reader's current decision. */
-  Prompt prompt(View view);
+    /** Whether the event starts a new paragraph: a turn or a round. */
+    boolean startsParagraph(Event event);
+  }
 
-  /** Whether the decision is about the whole table, not only about the last move. */
-  boolean concernsWholeTable(View view);
+  public interface Questions {
 
-  /** Whether the reader has been eliminated. */
-  boolean isOut(View view);
+    Prompt prompt(View view);
 
-  /** The choices that make up a move. */
-  List<MoveStep> steps(View view, Move move);
+    /** Whether the decision is about the whole table, not only about the last move. */
+    boolean concernsWholeTable(View view);
+  }
 
-  /** The next question, after these choices have been made. */
-  String question(View view, List<MoveStep> chosen);
+  /**
+   * The question for a player's decision.
+   *
+   * @param situation the event that the question is about, or empty
+   * @param question one sentence
+   * @param notes the risk and the cards that can be counted, the most important first
+   */
+  public record Prompt(String situation, String question, List<String> notes) {
 
-  /** The rules that matter for the current decision. */
-  List<String> help(View view);
+    static Prompt of(String question) {
+      return new Prompt("", question, List.of());
+    }
+  }
 
-  /** An example of a move that the reader could type. */
-  String example(View view);
+  public interface MoveChoices {
 
-  /** All rules of this game. */
-  List<String> rules();
+    /** The choices that make up a move. */
+    List<MoveStep> steps(View view, Move move);
 
-  /** Everyone's claims or plans so far. */
-  List<String> history();
+    /** The next question, after these choices have been made. */
+    String question(View view, List<MoveStep> chosen);
+  }
 
-  /** The table in sentences. */
-  List<String> table(View view);
+  /**
+   * One of the choices that make up a move, such as the action and then its target.
+   *
+   * @param id identifies the choice
+   * @param key the seat or letter to type; empty if the menu numbers the choice
+   * @param label the name of the choice; empty if the key says enough
+   * @param bluff whether it claims a card that the reader does not hold
+   * @param words other ways to type it, in the reader's language and in notation
+   */
+  public record MoveStep(String id, String key, String label, boolean bluff, List<String> words) {
 
-  /** The final hands or scores, once the game is over. */
-  List<String> ending(View truth);
+    static MoveStep of(String label, String... words) {
+      return new MoveStep(words[0], "", label, false, List.of(words));
+    }
+  }
+
+  public interface Help {
+
+    /** Those that matter for the current decision. */
+    List<String> decision(View view);
+
+    /** An example of a move that the reader could type. */
+    String example(View view);
+
+    /** All rules of this game. */
+    List<String> rules();
+  }
+
+  public interface Descriptions {
+
+    List<String> table(View view);
+
+    /** Everyone's claims or plans so far. */
+    List<String> history();
+
+    /** The final hands or scores, once the game is over. */
+    List<String> ending(View truth);
+
+    /** Whether the reader has been eliminated; Coup Royal eliminates nobody. */
+    default boolean isOut(View view) {
+      return false;
+    }
+  }
+
+  public static Narrator coup(Voice voice, CoupRules rules, ClaimHistory claims) {
+    CoupEventWords events = new CoupEventWords(voice, rules, claims);
+    return new Narrator(
+        events,
+        new CoupPrompts(voice, events),
+        new CoupMoveSteps(voice, rules.distinctArt()),
+        new CoupHelp(voice, rules),
+        new CoupTableWords(voice, rules, claims));
+  }
+
+  public static Narrator royal(Voice voice, RoyalRules rules, RoyalRounds rounds) {
+    RoyalNames names = new RoyalNames(voice, rules);
+    RoyalMoveSteps steps = new RoyalMoveSteps(voice, names);
+    RoyalEventWords events = new RoyalEventWords(voice, names, rounds);
+    RoyalTableWords tables = new RoyalTableWords(voice, names, rounds);
+    return new Narrator(events, steps, steps, new RoyalHelp(voice, rules), tables);
+  }
 }

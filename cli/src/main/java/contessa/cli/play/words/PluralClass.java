@@ -23,7 +23,6 @@ enum PluralClass {
     return Words.kebab(this) + ":";
   }
 
-  /** The class of this many. */
   static PluralClass of(String language, int n) {
     int tens = n % 100;
     int ones = n % 10;
@@ -70,18 +69,15 @@ enum PluralClass {
   /** The class of an ordinal, as in 1st, 2nd, 3rd. */
   static PluralClass ofOrdinal(String language, int n) {
     return switch (plain(language)) {
-      case "en" -> n % 100 > 10 && n % 100 < 14 ? OTHER : english(n % 10);
+      case "en" ->
+          switch (n % 100 > 10 && n % 100 < 14 ? 0 : n % 10) {
+            case 1 -> ONE;
+            case 2 -> TWO;
+            case 3 -> FEW;
+            default -> OTHER;
+          };
       case "fr" -> n == 1 ? ONE : OTHER;
       case "it" -> n == 8 || n == 11 || n == 80 || n == 800 ? MANY : OTHER;
-      default -> OTHER;
-    };
-  }
-
-  private static PluralClass english(int ones) {
-    return switch (ones) {
-      case 1 -> ONE;
-      case 2 -> TWO;
-      case 3 -> FEW;
       default -> OTHER;
     };
   }

@@ -2,6 +2,7 @@ package contessa.cli.play.words;
 
 import module java.base;
 
+import contessa.game.View;
 import contessa.royal.FameCard;
 import contessa.royal.Good;
 import contessa.royal.Loot;
@@ -9,20 +10,14 @@ import contessa.royal.RoyalRules;
 import contessa.royal.RoyalView;
 
 /** Explains the rules of Coup Royal: for the current decision, or all of them. */
-final class RoyalHelp {
+record RoyalHelp(Voice voice, RoyalRules royal) implements Narrator.Help {
 
   private static final List<String> KINDS =
       List.of("collection", "carte-blanche", "safecracker", "intrigues", "item", "documents");
 
-  private final Voice voice;
-  private final RoyalRules rules;
-
-  RoyalHelp(Voice voice, RoyalRules rules) {
-    this.voice = voice;
-    this.rules = rules;
-  }
-
-  List<String> help(RoyalView view) {
+  @Override
+  public List<String> decision(View any) {
+    RoyalView view = (RoyalView) any;
     return switch (view.phase()) {
       case PLAN -> plan(view);
       case TAKE -> List.of(voice.say("help.royal.take"), fame());
@@ -45,25 +40,27 @@ final class RoyalHelp {
   }
 
   /** A plan as it can be typed. The partner is a second thief; without it one has two snitches. */
-  String example(RoyalView view) {
-    return rules.seats() > 2 ? "a c" : view.partner() == voice.reader() ? "ab c" : "a bc";
+  @Override
+  public String example(View view) {
+    boolean partner = ((RoyalView) view).partner() == voice.reader();
+    return royal.seats() > 2 ? "a c" : partner ? "ab c" : "a bc";
   }
 
   private List<String> start(String example) {
     List<String> lines = new ArrayList<>();
     lines.add(voice.say("help.royal.plan", "example", example));
     lines.add(voice.say("help.royal.resolve"));
-    if (rules.seats() == 2) {
+    if (royal.seats() == 2) {
       lines.add(voice.say("help.royal.two"));
     }
     return lines;
   }
 
   private String fame() {
-    FameCard card = rules.data().fameCard(rules.seats());
+    FameCard card = royal.data().fameCard(royal.seats());
     List<String> list = new ArrayList<>();
     for (Good good : Good.ALL) {
-      list.add(voice.say("note.fame.one", "good", good, "places", places(card, good)));
+      list.add(voice.say("note.fame.one", good, "places", places(card, good)));
     }
     return voice.say("note.fame", "list", voice.row(list));
   }
@@ -72,13 +69,14 @@ final class RoyalHelp {
     return String.join("-", card.places().get(good.index()).stream().map(String::valueOf).toList());
   }
 
-  List<String> rules() {
+  @Override
+  public List<String> rules() {
     List<String> lines = new ArrayList<>();
-    lines.add(voice.say("rules.royal.title", "n", rules.seats()));
+    lines.add(voice.say("rules.royal.title", royal.seats()));
     lines.add(voice.say("rules.royal.aim"));
     lines.add(fame());
     lines.add(voice.say("rules.royal.ties"));
-    lines.addAll(start(rules.seats() > 2 ? "a c" : "ab c"));
+    lines.addAll(start(royal.seats() > 2 ? "a c" : "ab c"));
     KINDS.forEach(kind -> lines.add(voice.say("help.royal.loot." + kind)));
     lines.add(voice.say("rules.royal.end"));
     return lines;

@@ -2,6 +2,10 @@ package contessa.cli.play.words;
 
 import module java.base;
 
+import contessa.cli.play.words.Narrator.MoveStep;
+import contessa.cli.play.words.Narrator.Prompt;
+import contessa.game.Move;
+import contessa.game.View;
 import contessa.royal.Good;
 import contessa.royal.Locations;
 import contessa.royal.RoyalMove;
@@ -9,21 +13,16 @@ import contessa.royal.RoyalMove.Plan;
 import contessa.royal.RoyalMove.Stop;
 import contessa.royal.RoyalMove.Take;
 import contessa.royal.RoyalMove.Trade;
+import contessa.royal.RoyalPhase;
 import contessa.royal.RoyalView;
 
 /** The choices that make up a move of Coup Royal, and the questions for them. */
-final class RoyalMoveSteps {
+record RoyalMoveSteps(Voice voice, RoyalNames names)
+    implements Narrator.Questions, Narrator.MoveChoices {
 
-  private final Voice voice;
-  private final RoyalNames names;
-
-  RoyalMoveSteps(Voice voice, RoyalNames names) {
-    this.voice = voice;
-    this.names = names;
-  }
-
-  List<MoveStep> steps(RoyalMove move) {
-    return switch (move) {
+  @Override
+  public List<MoveStep> steps(View view, Move move) {
+    return switch ((RoyalMove) move) {
       case Plan plan -> List.of(places("thief", plan.thieves()), places("snitch", plan.snitches()));
       case Take take -> List.of(good(take.good(), "take"));
       case Trade trade -> List.of(partner(trade.seat()), good(trade.taken()), good(trade.given()));
@@ -70,17 +69,20 @@ final class RoyalMoveSteps {
             voice.say("word.trade") + " " + name));
   }
 
-  Prompt prompt(RoyalView view) {
-    return switch (view.phase()) {
-      case PLAN -> plan(view);
-      case TAKE -> ask("ask.take", view.due());
-      case INTRIGUE -> ask("ask.intrigue", view.due());
-      case OVER -> new Prompt("", voice.say("over"), List.of());
-    };
+  @Override
+  public boolean concernsWholeTable(View view) {
+    return ((RoyalView) view).phase() == RoyalPhase.PLAN;
   }
 
-  private Prompt ask(String key, int due) {
-    return new Prompt("", voice.say(key, "n", due), List.of());
+  @Override
+  public Prompt prompt(View any) {
+    RoyalView view = (RoyalView) any;
+    return switch (view.phase()) {
+      case PLAN -> plan(view);
+      case TAKE -> Prompt.of(voice.say("ask.take", view.due()));
+      case INTRIGUE -> Prompt.of(voice.say("ask.intrigue", view.due()));
+      case OVER -> Prompt.of(voice.say("over"));
+    };
   }
 
   private Prompt plan(RoyalView view) {
@@ -89,7 +91,9 @@ final class RoyalMoveSteps {
         "", voice.say(two ? "ask.thieves" : "ask.thief"), List.of(voice.say("note.alone")));
   }
 
-  String question(RoyalView view, List<MoveStep> chosen) {
+  @Override
+  public String question(View any, List<MoveStep> chosen) {
+    RoyalView view = (RoyalView) any;
     MoveStep last = chosen.getLast();
     return switch (view.phase()) {
       case INTRIGUE ->

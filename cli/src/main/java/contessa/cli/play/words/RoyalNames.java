@@ -6,7 +6,9 @@ import contessa.royal.Good;
 import contessa.royal.Goods;
 import contessa.royal.Locations;
 import contessa.royal.Loot;
+import contessa.royal.LootText;
 import contessa.royal.RoyalData;
+import contessa.royal.RoyalMove.Plan;
 import contessa.royal.RoyalRules;
 import org.jspecify.annotations.Nullable;
 
@@ -42,7 +44,7 @@ public final class RoyalNames {
     List<String> some = new ArrayList<>();
     for (Good good : Good.ALL) {
       if (goods.count(good) > 0) {
-        some.add(voice.say("loot.good", "good", good, "n", goods.count(good)));
+        some.add(voice.say("loot.good", good, goods.count(good)));
       }
     }
     return some.isEmpty() ? voice.say("table.nothing") : voice.row(some);
@@ -52,23 +54,29 @@ public final class RoyalNames {
     return switch (loot) {
       case null -> voice.say("table.empty");
       case Loot.Normal normal -> goods(normal.symbols());
-      case Loot.Item(int fame) -> voice.say("loot.item", "n", fame);
-      case Loot.Documents(Good good) -> voice.say("loot.documents", "good", good);
+      case Loot.Item(int fame) -> voice.say("loot.item", fame);
+      case Loot.Documents(Good good) -> voice.say("loot.documents", good);
       default -> voice.say("loot." + kind(loot));
     };
   }
 
+  String plans(List<Plan> plans) {
+    List<String> list = new ArrayList<>();
+    for (int seat = 0; seat < plans.size(); seat++) {
+      list.add(plan("royal.plans.one", seat, plans.get(seat)));
+    }
+    return voice.row(list, "list.semicolon");
+  }
+
+  String plan(String key, int seat, Plan plan) {
+    String thieves = Locations.letters(plan.thieves());
+    String snitches = Locations.letters(plan.snitches());
+    return voice.say(key, Voice.who(seat), "thief", thieves, "snitch", snitches);
+  }
+
   /** The loot's kind as the bundles write it. */
   static String kind(Loot loot) {
-    return switch (loot) {
-      case Loot.Normal _ -> "normal";
-      case Loot.Collection _ -> "collection";
-      case Loot.CarteBlanche _ -> "carte-blanche";
-      case Loot.Safecracker _ -> "safecracker";
-      case Loot.Intrigues _ -> "intrigues";
-      case Loot.Item _ -> "item";
-      case Loot.Documents _ -> "documents";
-    };
+    return LootText.write(loot).split(" ", 2)[0];
   }
 
   public String items(List<Integer> items) {

@@ -4,6 +4,7 @@ import static contessa.cli.play.words.Voice.who;
 
 import module java.base;
 
+import contessa.game.View;
 import contessa.royal.Good;
 import contessa.royal.Goods;
 import contessa.royal.RoyalMove.Plan;
@@ -11,24 +12,19 @@ import contessa.royal.RoyalView;
 import contessa.royal.RoyalView.Player;
 
 /** Describes Coup Royal in sentences: the table, the plans so far, and the end of the game. */
-final class RoyalTableWords {
+record RoyalTableWords(Voice voice, RoyalNames names, RoyalRounds rounds)
+    implements Narrator.Descriptions {
 
-  private final Voice voice;
-  private final RoyalNames names;
-
-  RoyalTableWords(Voice voice, RoyalNames names) {
-    this.voice = voice;
-    this.names = names;
-  }
-
-  List<String> table(RoyalView view) {
+  @Override
+  public List<String> table(View any) {
+    RoyalView view = (RoyalView) any;
     List<String> lines = new ArrayList<>();
     lines.add(
         voice.row(
                 List.of(
-                    voice.say("edition.royal") + ": " + voice.say("table.round", "n", view.round()),
-                    voice.say("table.loot", "n", view.deck().size()),
-                    voice.say("table.secrets", "n", view.secretDeck().size())))
+                    voice.say("edition.royal") + ": " + voice.say("table.round", view.round()),
+                    voice.say("table.loot", view.deck().size()),
+                    voice.say("table.secrets", view.secretDeck().size())))
             + ".");
     for (int location = 0; location < view.open().size(); location++) {
       String place = RoyalNames.letter(location) + ", " + names.place(location);
@@ -50,28 +46,22 @@ final class RoyalTableWords {
         ? voice.say(
             "table.you.royal", "goods", goods, "secrets", names.goods(secrets), "items", items)
         : voice.say(
-            "table.other.royal",
-            "who",
-            who(seat),
-            "goods",
-            goods,
-            "n",
-            player.secretCount(),
-            "items",
-            items);
+            "table.other.royal", who(seat), "goods", goods, player.secretCount(), "items", items);
   }
 
-  List<String> plans(RoyalRounds rounds, RoyalEventWords events) {
+  @Override
+  public List<String> history() {
     List<String> lines = new ArrayList<>();
     List<List<Plan>> all = rounds.all();
     for (int round = 0; round < all.size(); round++) {
-      String list = events.plans(all.get(round));
-      lines.add(voice.say("memory.round", "n", round + 1, "list", list));
+      lines.add(voice.say("memory.round", round + 1, "list", names.plans(all.get(round))));
     }
     return lines.isEmpty() ? List.of(voice.say("memory.none")) : lines;
   }
 
-  List<String> ending(RoyalView truth) {
+  @Override
+  public List<String> ending(View any) {
+    RoyalView truth = (RoyalView) any;
     List<List<Integer>> fame = Objects.requireNonNull(truth.fame());
     List<String> lines = new ArrayList<>();
     for (int seat = 0; seat < truth.seats(); seat++) {
@@ -88,16 +78,13 @@ final class RoyalTableWords {
                 "end.royal.good",
                 "good",
                 names.good(good),
-                "n",
                 points,
                 "cubes",
                 player.goods().count(good),
                 "secrets",
                 secrets.count(good)));
       }
-      lines.add(
-          voice.say(
-              "end.royal", "who", who(seat), "goods", voice.row(each), "items", items, "n", total));
+      lines.add(voice.say("end.royal", who(seat), "goods", voice.row(each), "items", items, total));
     }
     lines.add(voice.say("end.royal.note"));
     return lines;

@@ -12,18 +12,6 @@ import org.jspecify.annotations.Nullable;
  */
 final class Template {
 
-  /** The values of the placeholders. */
-  interface Values {
-
-    String text(String name, String form);
-
-    /** Whether the value is the number one, or the reader. */
-    boolean first(String name);
-
-    /** The class of a number, or of its ordinal. */
-    PluralClass plural(String name, boolean ordinal);
-  }
-
   private sealed interface Part {
     record Plain(String text) implements Part {}
 
@@ -137,24 +125,35 @@ final class Template {
     return new IllegalArgumentException("'" + source + "' " + why);
   }
 
-  String fill(Values values) {
+  String fill(Map<String, Object> values, Voice voice) {
     StringBuilder text = new StringBuilder();
-    fill(parts, values, text);
+    fill(parts, values, voice, text);
     return text.toString();
   }
 
-  private static void fill(List<Part> parts, Values values, StringBuilder text) {
+  private static void fill(
+      List<Part> parts, Map<String, Object> values, Voice voice, StringBuilder text) {
     for (Part part : parts) {
       switch (part) {
         case Part.Plain(String plain) -> text.append(plain);
-        case Part.Slot(String name, String form) -> text.append(values.text(name, form));
+        case Part.Slot(String name, String form) ->
+            text.append(voice.text(value(name, values), form));
         case Part.Choice(String name, List<Part> first, List<Part> second) ->
-            fill(values.first(name) ? first : second, values, text);
+            fill(voice.isFirst(value(name, values)) ? first : second, values, voice, text);
         case Part.Plural(String name, boolean ordinal, Map<PluralClass, List<Part>> classes) -> {
           List<Part> other = classes.getOrDefault(PluralClass.OTHER, List.of());
-          fill(classes.getOrDefault(values.plural(name, ordinal), other), values, text);
+          PluralClass plural = voice.plural(value(name, values), ordinal);
+          fill(classes.getOrDefault(plural, other), values, voice, text);
         }
       }
     }
+  }
+
+  private static Object value(String name, Map<String, Object> values) {
+    Object value = values.get(name);
+    if (value == null) {
+      throw new IllegalArgumentException("no value for {" + name + "}");
+    }
+    return value;
   }
 }

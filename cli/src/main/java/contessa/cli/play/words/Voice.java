@@ -8,13 +8,23 @@ import contessa.coup.Card;
 import contessa.coup.Role;
 import contessa.game.Seats;
 import contessa.notation.json.Words;
+import contessa.notation.words.Language;
 import contessa.royal.Good;
 
 /**
  * Formats messages for one reader: in a language, with the names of the players, in the terms of an
  * edition. It turns values of the game into words.
+ *
+ * @param edition as written in notation; some words differ between editions
+ * @param names the players by seat; the reader's name is not used
+ * @param spelling replaces characters that the reader's terminal lacks
  */
-public final class Voice {
+public record Voice(
+    Messages messages,
+    String edition,
+    List<String> names,
+    int reader,
+    UnaryOperator<String> spelling) {
 
   /** A player; sentences address the reader as "you". */
   public record Who(int seat) {}
@@ -25,51 +35,36 @@ public final class Voice {
   private static final Pattern BEFORE_I = Pattern.compile("(?i)i|hi(?![ae])");
   private static final Pattern BEFORE_O = Pattern.compile("(?i)h?o");
 
-  private final Messages messages;
-  private final String edition;
-  private final List<String> names;
-  private final int reader;
-  private final UnaryOperator<String> spelling;
-
-  /**
-   * A voice for one reader.
-   *
-   * @param edition as written in notation; some words differ between editions
-   * @param names the players by seat; the reader's name is not used
-   * @param spelling replaces characters that the reader's terminal lacks
-   */
-  public Voice(
-      Messages messages,
-      String edition,
-      List<String> names,
-      int reader,
-      UnaryOperator<String> spelling) {
-    this.messages = messages;
-    this.spelling = spelling;
-    this.edition = edition;
-    this.names = List.copyOf(names);
-    this.reader = reader;
-  }
-
-  public int reader() {
-    return reader;
-  }
-
-  public String edition() {
-    return edition;
+  /** A voice for a reader whose terminal has all characters. */
+  public static Voice of(Language language, String edition, List<String> names, int reader) {
+    return new Voice(Messages.in(language), edition, names, reader, UnaryOperator.identity());
   }
 
   /**
    * The message with this key.
    *
-   * @param values names and values alternating, as in {@code say("event.won", "who", who(2))}
+   * @param values each after its name, which those whose type tells it may lack: {@code
+   *     say("coins.tax", who(2), 3)} is {@code say("coins.tax", "who", who(2), "n", 3)}
    */
   public String say(String key, Object... values) {
     Map<String, Object> byName = new HashMap<>();
-    for (int i = 0; i < values.length; i += 2) {
-      byName.put((String) values[i], values[i + 1]);
+    for (int i = 0; i < values.length; i++) {
+      boolean named = values[i] instanceof String;
+      byName.put(named ? (String) values[i++] : usualName(values[i]), values[i]);
     }
-    return spelling.apply(template(key).fill(new Filling(byName)));
+    return spelling.apply(template(key).fill(byName, this));
+  }
+
+  private static String usualName(Object value) {
+    return switch (value) {
+      case Who _ -> "who";
+      case Role _ -> "role";
+      case Face _ -> "card";
+      case Allegiance _ -> "side";
+      case Good _ -> "good";
+      case Integer _ -> "n";
+      default -> throw new IllegalArgumentException("a value without a name: " + value);
+    };
   }
 
   private Template template(String key) {
@@ -166,54 +161,28 @@ public final class Voice {
     return Words.kebab(constant);
   }
 
-  /** Fills the placeholders of a sentence. */
-  private final class Filling implements Template.Values {
+  /** The class of a number, or of its ordinal. */
+  PluralClass plural(Object value, boolean ordinal) {
+    int number = (Integer) value;
+    return ordinal
+        ? PluralClass.ofOrdinal(messages.language(), number)
+        : PluralClass.of(messages.language(), number);
+  }
 
-    private final Map<String, Object> values;
+  String text(Object value, String form) {
+    return switch (value) {
+      case Who who -> name(who.seat());
+      case Role role -> term("role." + key(role), form);
+      case Face face -> face(face, form);
+      case Action action -> term("action." + key(action), form);
+      case Allegiance side -> term("side." + key(side), form);
+      case Good good -> term("good." + good.word(), form);
+      default -> value.toString();
+    };
+  }
 
-    Filling(Map<String, Object> values) {
-      this.values = values;
-    }
-
-    @Override
-    public PluralClass plural(String name, boolean ordinal) {
-      if (!(value(name) instanceof Integer number)) {
-        throw new IllegalArgumentException("{" + name + "} is no number");
-      }
-      return ordinal
-          ? PluralClass.ofOrdinal(messages.language(), number)
-          : PluralClass.of(messages.language(), number);
-    }
-
-    private Object value(String name) {
-      Object value = values.get(name);
-      if (value == null) {
-        throw new IllegalArgumentException("no value for {" + name + "}");
-      }
-      return value;
-    }
-
-    @Override
-    public String text(String name, String form) {
-      return switch (value(name)) {
-        case Who who -> name(who.seat());
-        case Role role -> term("role." + key(role), form);
-        case Face face -> face(face, form);
-        case Action action -> term("action." + key(action), form);
-        case Allegiance side -> term("side." + key(side), form);
-        case Good good -> term("good." + good.word(), form);
-        case Object other -> other.toString();
-      };
-    }
-
-    @Override
-    public boolean first(String name) {
-      return switch (value(name)) {
-        case Who who -> who.seat() == reader;
-        case Integer number -> number == 1;
-        case Object other ->
-            throw new IllegalArgumentException("{" + name + "|…} cannot choose by " + other);
-      };
-    }
+  /** Whether a value is the number one, or the reader. */
+  boolean isFirst(Object value) {
+    return value instanceof Who who ? who.seat() == reader : (Integer) value == 1;
   }
 }

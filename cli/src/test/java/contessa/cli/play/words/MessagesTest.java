@@ -127,11 +127,12 @@ class MessagesTest {
   private static String claims(boolean mayDecline) {
     CoupOptions options = CoupRules.of(Edition.RESISTANCE, 3).options();
     CoupRules rules = CoupRules.of(Edition.RESISTANCE, options.withMayDecline(mayDecline), 3);
-    CoupNarrator narrator = new CoupNarrator(voice(Language.ENGLISH, "resistance"), rules);
+    Voice voice = voice(Language.ENGLISH, "resistance");
+    Narrator narrator = Narrator.coup(voice, rules, new ClaimHistory());
     Claim claim = new Claim(1, Role.DUKE, false);
-    narrator.tell(new CoupEvent.Acted(1, Action.TAX, -1, null, claim));
-    narrator.tell(new CoupEvent.Declined(claim));
-    return narrator.history().get(1);
+    narrator.story().tell(new CoupEvent.Acted(1, Action.TAX, -1, null, claim));
+    narrator.story().tell(new CoupEvent.Declined(claim));
+    return narrator.tables().history().get(1);
   }
 
   @ParameterizedTest

@@ -11,7 +11,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 /** Says in a plain sentence what is wrong with a command line. */
-final class UsageMistake {
+final class MistakeText {
 
   /** A word with more changes than this is not what somebody meant. */
   private static final int MOST_CHANGES = 2;
@@ -19,7 +19,7 @@ final class UsageMistake {
   private static final Set<Class<?>> WHOLE_NUMBERS =
       Set.of(int.class, Integer.class, long.class, Long.class);
 
-  private UsageMistake() {}
+  private MistakeText() {}
 
   static String text(ParameterException mistake) {
     if (mistake instanceof UnmatchedArgumentException unmatched) {
