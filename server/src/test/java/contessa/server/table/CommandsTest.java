@@ -34,8 +34,8 @@ import org.junit.jupiter.api.Test;
 @Tag("slow")
 class CommandsTest {
 
-  private static final int STATES = TestScale.of(6_000, 20_000);
-  private static final int LEAST_TRIES = TestScale.of(150_000, 500_000);
+  private static final int STATES = TestScale.of(3_000, 20_000);
+  private static final int LEAST_TRIES = TestScale.of(75_000, 500_000);
   private static final String STRANGER = "stranger";
 
   private final Set<String> accepted = new HashSet<>();
