@@ -73,7 +73,7 @@ test('a right click or the menu key shows the rule once', () => {
 test('the keyboard that stays on an element shows the rule, until Escape or the next element', () => {
   const note = (): string | undefined => document.querySelector('.hover-note')?.textContent;
   document.body.append(button);
-  button.matches = (selector: string) => selector === ':focus-visible';
+  Object.assign(button, { matches: (selector: string) => selector === ':focus-visible' });
   button.focus();
   vi.advanceTimersByTime(300);
   expect(note()).toBe('the rule');
