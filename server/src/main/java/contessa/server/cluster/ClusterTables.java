@@ -108,14 +108,12 @@ public final class ClusterTables implements TableHost, AutoCloseable {
     return nodes.all().stream().findFirst().filter(this::isMe).isPresent();
   }
 
-  /** The number of nodes. */
   public int nodeCount() {
     return nodes.all().size();
   }
 
   // ---- Broadcasts
 
-  /** Tells all other nodes. */
   public void announce(String kind, String text) {
     for (String node : others.all()) {
       rpc.tell(node, kind, text);

@@ -11,7 +11,6 @@ import org.jspecify.annotations.Nullable;
  */
 final class MovingViewer implements Tables.Subscription {
 
-  /** Subscribes viewers. */
   @FunctionalInterface
   interface Linker {
     /**
@@ -90,7 +89,6 @@ final class MovingViewer implements Tables.Subscription {
     return started;
   }
 
-  /** The name of the current subscription. */
   synchronized String key() {
     return name + "." + turn;
   }

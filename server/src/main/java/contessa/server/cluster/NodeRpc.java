@@ -17,7 +17,6 @@ final class NodeRpc implements AutoCloseable {
 
   private static final long PATIENCE_MILLIS = 2_500;
 
-  /** Kinds of messages. */
   private static final byte TEXT = 0;
 
   private static final byte TOLD = 1;
@@ -113,7 +112,6 @@ final class NodeRpc implements AutoCloseable {
     post(node, "news " + kind + " " + body);
   }
 
-  /** Tells a viewer at another node. */
   void tell(String node, RpcMessage message) {
     batches.send(node, message.head(TOLD), message.body());
   }

@@ -21,7 +21,6 @@ import org.jspecify.annotations.Nullable;
  */
 public interface TableHost {
 
-  /** The most tables in one list. */
   int MOST_LISTED = 200;
 
   Tables.Creation create(String player, CreateTable request);

@@ -62,7 +62,6 @@ public final class TableShare {
     }
   }
 
-  /** Notes a table that cannot be read. */
   public void leaveOut(String id, RuntimeException why) {
     if (unreadable.add(id)) {
       LOG.error("Table {} cannot be read and is left out", id, why);

@@ -149,7 +149,6 @@ public final class Tables implements TableHost, AutoCloseable {
     return share;
   }
 
-  /** The open tables that cannot be read. */
   public Set<String> unreadable() {
     return share.unreadable();
   }
@@ -210,12 +209,10 @@ public final class Tables implements TableHost, AutoCloseable {
     return this;
   }
 
-  /** The number of open tables. */
   public int count() {
     return tables.size();
   }
 
-  /** Does everything that is due at a table. */
   public void wake(String id) {
     LiveTable table = tables.get(id);
     if (table != null) {

@@ -77,7 +77,6 @@ final class GroupCommit {
   private int outages;
   private @Nullable Throwable failure;
 
-  /** Starts the thread. */
   GroupCommit(Connection connection, Transactions transactions) {
     this.connection = connection;
     this.transactions = transactions;

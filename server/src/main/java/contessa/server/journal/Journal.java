@@ -13,7 +13,6 @@ import org.jspecify.annotations.Nullable;
  */
 public interface Journal extends AutoCloseable {
 
-  /** The result of writing a row. */
   enum AppendResult {
     /** It is on disk. */
     WRITTEN,
@@ -64,7 +63,6 @@ public interface Journal extends AutoCloseable {
     return openTables().contains(table);
   }
 
-  /** The tables that are not closed. */
   List<String> openTables();
 
   @Override

@@ -11,7 +11,6 @@ import org.jspecify.annotations.Nullable;
 /** A connection on which statements are run, each call one with its parameters. */
 public record Sql(Connection connection) {
 
-  /** Makes a value of a row. */
   @FunctionalInterface
   public interface RowMapper<T> {
     T of(ResultSet row) throws SQLException;

@@ -328,7 +328,6 @@ public final class LiveTable {
     return Audience.kicked(state(), player);
   }
 
-  /** What the lobby knows. */
   public LobbyEntry lobbyEntry() {
     return known().get();
   }

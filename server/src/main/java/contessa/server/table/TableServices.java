@@ -32,7 +32,6 @@ public record TableServices(
     RandomGenerator random,
     Budget budget) {
 
-  /** Wakes tables. */
   @FunctionalInterface
   public interface Timer {
     /**

@@ -19,10 +19,8 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Sessions {
 
-  /** A session that is not used for this long ends. */
   static final long MAX_IDLE = Duration.ofDays(90).toMillis();
 
-  /** No session lasts longer than this. */
   static final long MAX_AGE = Duration.ofDays(365).toMillis();
 
   private static final int TOKEN_BYTES = 32;

@@ -20,7 +20,6 @@ public final class PuzzleVotes {
     return database.read(sql -> of(sql, puzzle));
   }
 
-  /** Counts an answer. */
   public PuzzleAnswers add(String puzzle, String move) {
     return database.write(
         sql -> {

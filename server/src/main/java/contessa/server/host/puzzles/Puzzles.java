@@ -29,7 +29,6 @@ public final class Puzzles {
     this.clock = clock;
   }
 
-  /** The puzzles of today. */
   public PuzzleDay today() {
     return puzzles(date());
   }

@@ -116,7 +116,6 @@ public final class SteadyClock implements InstantSource {
     return speed;
   }
 
-  /** How often the clock has noticed a pause. */
   synchronized int pauses() {
     return pauses;
   }

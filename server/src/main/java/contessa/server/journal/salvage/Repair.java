@@ -67,7 +67,10 @@ public final class Repair {
   }
 
   private static void replace(Path file, Path fresh) throws IOException {
-    Files.move(file, emptied(file.resolveSibling(file.getFileName() + ".damaged")));
+    Files.move(
+        file,
+        file.resolveSibling(file.getFileName() + ".damaged"),
+        StandardCopyOption.REPLACE_EXISTING);
     delete(file);
     Files.move(fresh, file);
   }
@@ -150,11 +153,6 @@ public final class Repair {
     } catch (SQLException e) {
       LOG.error("Tables may go on from an earlier moment: the index is damaged, too", e);
     }
-  }
-
-  private static Path emptied(Path file) throws IOException {
-    Files.deleteIfExists(file);
-    return file;
   }
 
   private static void delete(Path file) throws IOException {

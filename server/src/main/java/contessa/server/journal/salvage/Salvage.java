@@ -7,7 +7,6 @@ import contessa.server.journal.JournalFailure;
 import contessa.server.journal.PrivateFiles;
 import contessa.server.journal.SchemaTables;
 import contessa.server.journal.Sql;
-import contessa.server.journal.sqlite.Schema;
 import contessa.server.journal.sqlite.SqliteFile;
 import java.sql.Connection;
 import java.sql.ResultSet;
@@ -151,7 +150,7 @@ public final class Salvage {
    */
   private static void upgrade(Path copy) {
     try (Connection connection = SqliteFile.source(copy).getConnection()) {
-      Schema.migrate(connection, copy);
+      SqliteFile.migrate(connection, copy);
       new Sql(connection).list("pragma wal_checkpoint(truncate)", row -> row.getInt(1));
     } catch (SQLException | JournalFailure e) {
       LOG.warn("Could not upgrade the copy: {}", e.getMessage());

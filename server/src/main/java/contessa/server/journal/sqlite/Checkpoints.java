@@ -21,7 +21,7 @@ final class Checkpoints implements AutoCloseable {
    * What changes often is written to the file once for all these pages of the log. With more of
    * them, a commit would wait longer for a disk that is busy with the file.
    */
-  private static final int LOG_PAGES = 8_000;
+  static final int LOG_PAGES = 8_000;
 
   /** So few that a commit can wait for them. */
   private static final int FEW_PAGES = 200;
@@ -43,10 +43,6 @@ final class Checkpoints implements AutoCloseable {
   private final int logPages;
   private volatile @Nullable Thread moving;
   private int pages;
-
-  Checkpoints(SQLiteDataSource source) {
-    this(source, LOG_PAGES);
-  }
 
   /** Checkpoints whenever the WAL has about this many pages. */
   Checkpoints(SQLiteDataSource source, int logPages) {

@@ -5,6 +5,7 @@ import module java.base;
 import contessa.server.journal.Database;
 import contessa.server.journal.JournalFailure;
 import contessa.server.journal.PrivateFiles;
+import contessa.server.journal.SchemaScripts;
 import contessa.server.journal.Sql;
 import contessa.server.journal.SqlJournal;
 import java.sql.Connection;
@@ -63,7 +64,7 @@ public final class SqliteFile extends Database {
     this.file = file;
     this.source = source;
     this.writing = writing;
-    checkpoints = new Checkpoints(source);
+    checkpoints = new Checkpoints(source, Checkpoints.LOG_PAGES);
     fileKey = key(file);
   }
 
@@ -83,7 +84,7 @@ public final class SqliteFile extends Database {
       try (Statement statement = connection.createStatement()) {
         statement.execute("pragma wal_autocheckpoint = " + Checkpoints.MOST_LOG_PAGES);
         statement.execute("pragma cache_size = -" + WRITER_CACHE);
-        Schema.migrate(connection, file);
+        migrate(connection, file);
         return new SqliteFile(file, source, connection);
       } catch (SQLException | RuntimeException e) {
         connection.close();
@@ -95,6 +96,39 @@ public final class SqliteFile extends Database {
       }
       throw new JournalFailure("cannot open " + file + ": " + e.getMessage(), e);
     }
+  }
+
+  /**
+   * Brings the schema of the file up to date. Its version is SQLite's {@code user_version}; files
+   * of the first releases have a history table of Flyway instead.
+   *
+   * @throws JournalFailure if a newer version of this program wrote it
+   */
+  public static void migrate(Connection connection, Path file) throws SQLException {
+    new SchemaScripts(SqliteFile.class)
+        .run(
+            connection,
+            version(new Sql(connection), file),
+            file.toString(),
+            "begin immediate;\n%s\ndrop table if exists flyway_schema_history;\n"
+                + "pragma user_version = %d;\ncommit;");
+  }
+
+  private static int version(Sql sql, Path file) throws SQLException {
+    int version = number(sql, "pragma user_version");
+    String flyway = "select count(*) from sqlite_master where name = 'flyway_schema_history'";
+    if (version > 0 || number(sql, flyway) == 0) {
+      return version;
+    }
+    if (number(sql, "select count(*) from flyway_schema_history where success = 0") > 0) {
+      throw new JournalFailure("an earlier upgrade of " + file + " failed halfway", null);
+    }
+    return number(
+        sql, "select coalesce(max(cast(version as integer)), 0) from flyway_schema_history");
+  }
+
+  private static int number(Sql sql, String question) throws SQLException {
+    return sql.first(question, row -> row.getInt(1)).orElse(0);
   }
 
   public static SqlJournal journal(Path file) {
