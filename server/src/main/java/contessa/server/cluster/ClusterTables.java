@@ -236,7 +236,7 @@ public final class ClusterTables implements TableHost, AutoCloseable {
       Optional<Tables.Subscription> one =
           local.watch(viewer.player, viewer.table, stream, n, viewer.ear(key));
       if (one.isEmpty()) {
-        var _ = here.having(viewer.table); // it may have just moved
+        var _ = here.localWith(viewer.table); // it may have just moved
       }
       return one.map(there -> new MovingViewer.Link(node, there::close)).orElse(null);
     }

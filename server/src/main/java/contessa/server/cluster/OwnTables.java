@@ -28,11 +28,11 @@ final class OwnTables {
   }
 
   /**
-   * Reads a table of this node if it is not in memory yet.
+   * The tables of this node with this one, which is read if it is not in memory yet.
    *
    * @throws IllegalStateException if it belongs to another node
    */
-  Tables having(String table) {
+  Tables localWith(String table) {
     if (!nodes.isMine(table)) {
       throw new IllegalStateException("the table is at another node");
     }
@@ -45,13 +45,13 @@ final class OwnTables {
    * frozen while another one went on with the table: then it must not show the past.
    */
   void require(String table, String viewer, long n) {
-    having(table).share().catchUp(table, viewer, n);
+    localWith(table).share().catchUp(table, viewer, n);
   }
 
   Message.Reply submit(String player, String table, Command command, long waited) {
-    Message.Reply reply = having(table).submit(player, table, command, waited);
+    Message.Reply reply = localWith(table).submit(player, table, command, waited);
     if (reply.refused() == Refused.UNAVAILABLE || reply.refused() == Refused.NO_TABLE) {
-      var _ = having(table); // it may have just moved
+      var _ = localWith(table); // it may have just moved
     }
     return reply;
   }
@@ -73,26 +73,26 @@ final class OwnTables {
         require(call.table(), call.player(), call.n());
         boolean watching = remoteViewers.add(call);
         if (!watching) {
-          var _ = having(call.table()); // it may have just moved
+          var _ = localWith(call.table()); // it may have just moved
         }
         yield json(watching);
       }
       case NodeRequest.Counts(var counts) ->
           json(new NodeRequest.Counts(remoteViewers.counts(counts.keySet())));
       case NodeRequest.Kicked(String player, String table) ->
-          json(having(table).wasKicked(player, table));
-      case NodeRequest.Close(String table) -> json(having(table).close(table));
+          json(localWith(table).wasKicked(player, table));
+      case NodeRequest.Close(String table) -> json(localWith(table).close(table));
       case NodeRequest.DeleteMessage(String table, int seat, long at) ->
-          json(having(table).deleteMessage(table, seat, at));
+          json(localWith(table).deleteMessage(table, seat, at));
       case NodeRequest.Summary(String table) ->
-          json(having(table).summary(table).stream().toList());
+          json(localWith(table).summary(table).stream().toList());
       case NodeRequest.Listed(TableFilter wanted) -> json(local.tables(wanted));
       case NodeRequest.OfPlayer(String player) -> json(local.tablesOf(player));
       case NodeRequest.Lines() -> json(lines());
       case NodeRequest.ByCode(String player, String code) ->
           local.tableByCode(player, code).orElse("");
       case NodeRequest.ShortCode(String player, String table) ->
-          having(table).shortCode(player, table).orElse("");
+          localWith(table).shortCode(player, table).orElse("");
       case NodeRequest.Seat(String player, QuickMatch wish) ->
           json(local.seat(player, wish).stream().toList());
       case NodeRequest.Quick(String player, QuickMatch wish) -> created(local.quick(player, wish));

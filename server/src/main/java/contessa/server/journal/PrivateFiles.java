@@ -26,11 +26,7 @@ public final class PrivateFiles {
    */
   public static void create(Path file) {
     try {
-      if (POSIX) {
-        Files.createFile(file, PosixFilePermissions.asFileAttribute(FILE));
-      } else {
-        Files.createFile(file);
-      }
+      Files.createFile(file, attributes(FILE));
     } catch (FileAlreadyExistsException e) {
       for (String suffix : new String[] {"", "-wal", "-shm"}) {
         restrict(file.resolveSibling(file.getFileName() + suffix));
@@ -54,10 +50,12 @@ public final class PrivateFiles {
 
   /** Creates a folder and those above it; existing ones stay as they are. */
   public static void createFolder(Path folder) throws IOException {
-    if (POSIX) {
-      Files.createDirectories(folder, PosixFilePermissions.asFileAttribute(FOLDER));
-    } else {
-      Files.createDirectories(folder);
-    }
+    Files.createDirectories(folder, attributes(FOLDER));
+  }
+
+  private static FileAttribute<?>[] attributes(Set<PosixFilePermission> permissions) {
+    return POSIX
+        ? new FileAttribute<?>[] {PosixFilePermissions.asFileAttribute(permissions)}
+        : new FileAttribute<?>[0];
   }
 }

@@ -11,7 +11,6 @@ import contessa.server.journal.Sql;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
-import java.sql.Statement;
 
 /**
  * A server's data in PostgreSQL. The connection that writes holds a lock of the whole database, so
@@ -86,11 +85,10 @@ public final class PostgresDatabase extends Database {
     try {
       Connection writing = DriverManager.getConnection(address, named(name));
       try {
-        try (Statement statement = writing.createStatement()) {
-          lock(statement, shared);
-        }
-        migrate(writing);
-        prepare(writing);
+        Sql sql = new Sql(writing);
+        lock(sql, shared);
+        migrate(sql);
+        prepare(sql);
         return new PostgresDatabase(address, shared, name, writing, pool(address));
       } catch (SQLException | RuntimeException e) {
         writing.close();
@@ -102,14 +100,13 @@ public final class PostgresDatabase extends Database {
   }
 
   /** One node at a time. */
-  private static void migrate(Connection connection) throws SQLException {
-    Sql sql = new Sql(connection);
+  private static void migrate(Sql sql) throws SQLException {
     sql.list("select pg_advisory_lock(" + MIGRATION_LOCK + ")", row -> "");
     sql.update("create table if not exists contessa (version integer not null)");
     int version = sql.first("select version from contessa", row -> row.getInt(1)).orElse(0);
     new SchemaScripts(PostgresDatabase.class)
         .run(
-            connection,
+            sql.connection(),
             version,
             "the database",
             "begin;\n%s\ndelete from contessa;\n"
@@ -124,22 +121,20 @@ public final class PostgresDatabase extends Database {
     return properties;
   }
 
-  private static void prepare(Connection connection) throws SQLException {
-    try (Statement statement = connection.createStatement()) {
-      for (String setting : KEEP_ALIVE) {
-        statement.execute(setting);
-      }
-      statement.execute(DURABLE);
+  private static void prepare(Sql sql) throws SQLException {
+    for (String setting : KEEP_ALIVE) {
+      sql.update(setting);
     }
-    connection.setNetworkTimeout(Runnable::run, WRITE_TIMEOUT_MILLIS);
+    sql.list(DURABLE, row -> "");
+    sql.connection().setNetworkTimeout(Runnable::run, WRITE_TIMEOUT_MILLIS);
   }
 
   /** A server that was killed may hold its lock for another moment. */
-  private static void lock(Statement statement, boolean shared) throws SQLException {
+  private static void lock(Sql sql, boolean shared) throws SQLException {
     try {
-      statement.execute("set lock_timeout = " + LOCK_WAIT_MILLIS);
-      statement.execute("select pg_advisory_lock" + (shared ? "_shared" : "") + "(" + LOCK + ")");
-      statement.execute("reset lock_timeout");
+      sql.update("set lock_timeout = " + LOCK_WAIT_MILLIS);
+      sql.list("select pg_advisory_lock" + (shared ? "_shared" : "") + "(" + LOCK + ")", row -> "");
+      sql.update("reset lock_timeout");
     } catch (SQLException e) {
       if (NOT_AVAILABLE.equals(e.getSQLState())) {
         throw new JournalFailure("another server uses the database", e);
@@ -167,17 +162,16 @@ public final class PostgresDatabase extends Database {
   public Connection reconnect() throws SQLException {
     writing.abort(Runnable::run);
     Connection again = DriverManager.getConnection(address, named(name));
-    try (Statement statement = again.createStatement()) {
-      new Sql(again)
-          .list(
-              "select pg_terminate_backend(pid) from pg_stat_activity"
-                  + " where application_name = ? and pid <> pg_backend_pid()",
-              row -> row.getBoolean(1),
-              name);
-      lock(statement, shared);
-      statement.execute(
-          "insert into probe (id, at) values (1, 0) on conflict (id) do update set at = 0");
-      prepare(again);
+    try {
+      Sql sql = new Sql(again);
+      sql.list(
+          "select pg_terminate_backend(pid) from pg_stat_activity"
+              + " where application_name = ? and pid <> pg_backend_pid()",
+          row -> "",
+          name);
+      lock(sql, shared);
+      sql.update("insert into probe (id, at) values (1, 0) on conflict (id) do update set at = 0");
+      prepare(sql);
     } catch (SQLException | RuntimeException e) {
       again.close();
       throw e;
@@ -235,10 +229,9 @@ public final class PostgresDatabase extends Database {
   @Override
   protected void disconnect() throws SQLException {
     readers.close();
-    try (Connection last = writing;
-        Statement statement = last.createStatement()) {
+    try (Connection last = writing) {
       // The end of a connection is noticed later; the next server may start immediately.
-      statement.execute("select pg_advisory_unlock_all()");
+      new Sql(last).list("select pg_advisory_unlock_all()", row -> "");
     }
   }
 }
