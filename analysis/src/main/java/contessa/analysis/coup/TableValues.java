@@ -222,7 +222,7 @@ final class TableValues {
 
     int of(History history, CoupView view) {
       Outputs outputs = policy.read(view);
-      encoder.encode(history, view, row, 0, view.seats());
+      encoder.encode(history, view, row, view.seats());
       for (int output = 0; output < outputs.size(); output++) {
         row[inputs + output] = (byte) (outputs.allows(output) ? 1 : 0);
       }

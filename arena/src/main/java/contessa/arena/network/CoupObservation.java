@@ -73,8 +73,7 @@ public final class CoupObservation extends Observation {
   @Override
   public void write(View view, @Nullable History history) {
     switch (kind) {
-      case NET ->
-          encoder.encode(Objects.requireNonNull(history), (CoupView) view, inputs, 0, slots);
+      case NET -> encoder.encode(Objects.requireNonNull(history), (CoupView) view, inputs, slots);
       case LITE -> LiteEncoder.encode((CoupView) view, inputs, slots);
       case NONE -> {}
     }

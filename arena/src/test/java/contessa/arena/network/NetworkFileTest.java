@@ -96,7 +96,7 @@ class NetworkFileTest {
     NetShape shape = NetShape.player(8, 8, 8, 8);
     Path file = folder.resolve("small.net");
     try (OutputStream out = Files.newOutputStream(file)) {
-      new NetWeights(shape, new float[shape.size()]).write(out);
+      new NetWeights(shape).write(out);
     }
     BotKind kind = NetworkFile.read("it", file.toString());
     assertThat(TestContests.run(contest(kind, 6)).complete()).isTrue();

@@ -103,34 +103,28 @@ public final class Encoder {
     }
   }
 
-  /** The slots of the seats that matter most now, or {@link #NOBODY}. */
-  int actorSlot;
-
-  int claimantSlot;
-  int targetSlot;
-  int nextSlot;
+  /** The slots of actor, claimant, target and next seat, or {@link #NOBODY}. */
+  final byte[] parts = new byte[4];
 
   /** The slots of the seats that are still in the game, as bits. */
-  int livingSlots;
+  private int livingSlots;
 
   private final byte[] ofRules = new byte[GLOBALS];
   private @Nullable CoupRules rules;
   private byte[] out = new byte[0];
-  private int start;
   private int me;
   private int seats;
 
-  /** Fills {@code row} from {@code offset} on; seats that the game does not have stay 0. */
-  public void encode(History history, CoupView view, byte[] row, int offset, int slots) {
+  /** Fills {@code row}; seats that the game does not have stay 0. */
+  public void encode(History history, CoupView view, byte[] row, int slots) {
     out = row;
-    start = offset;
     me = view.reader();
     seats = view.seats();
     if (!view.rules().equals(rules)) {
       options(view.rules());
     }
-    System.arraycopy(ofRules, 0, row, offset, GLOBALS);
-    Arrays.fill(row, offset + GLOBALS, offset + GLOBALS + slots * PER_SEAT, (byte) 0);
+    System.arraycopy(ofRules, 0, row, 0, GLOBALS);
+    Arrays.fill(row, GLOBALS, GLOBALS + slots * PER_SEAT, (byte) 0);
     globals(history, view);
     parts(view);
     for (int slot = 0, seat = me; slot < seats; slot++) {
@@ -143,29 +137,21 @@ public final class Encoder {
     }
   }
 
-  /** Writes the slots of actor, claimant, target and next seat. */
-  void parts(byte[] parts) {
-    parts[0] = (byte) actorSlot;
-    parts[1] = (byte) claimantSlot;
-    parts[2] = (byte) targetSlot;
-    parts[3] = (byte) nextSlot;
-  }
-
   public int livingSlots() {
     return livingSlots;
   }
 
   private void parts(CoupView view) {
-    actorSlot = slotOrNobody(view.actor());
-    claimantSlot = slotOrNobody(view.blocker() >= 0 ? view.blocker() : view.actor());
-    targetSlot = slotOrNobody(view.target());
-    nextSlot = slotOrNobody(Seats.after(me, view.living()));
+    parts[0] = slotOrNobody(view.actor());
+    parts[1] = slotOrNobody(view.claimant());
+    parts[2] = slotOrNobody(view.target());
+    parts[3] = slotOrNobody(Seats.after(me, view.living()));
     int turned = view.living() >>> me | view.living() << (seats - me);
     livingSlots = turned & Seats.first(seats);
   }
 
-  private int slotOrNobody(int seat) {
-    return seat < 0 ? NOBODY : slot(seat);
+  private byte slotOrNobody(int seat) {
+    return (byte) (seat < 0 ? NOBODY : slot(seat));
   }
 
   private int slot(int seat) {
@@ -173,7 +159,7 @@ public final class Encoder {
   }
 
   private int at(int slot) {
-    return start + GLOBALS + slot * PER_SEAT;
+    return GLOBALS + slot * PER_SEAT;
   }
 
   // ---- The table
@@ -201,9 +187,7 @@ public final class Encoder {
   private void options(CoupRules rules) {
     this.rules = rules;
     byte[] row = out;
-    int offset = start;
     out = ofRules;
-    start = 0;
     Arrays.fill(ofRules, (byte) 0);
     CoupOptions options = rules.options();
     one(SEATS, rules.seats() - 2);
@@ -220,7 +204,6 @@ public final class Encoder {
     one(COPIES, rules.copies() - 3);
     flag(EXCHANGES_WITHHELD, !options.inquisitorExchanges());
     out = row;
-    start = offset;
   }
 
   /** For each character: in the hand, face up, unseen, in the court, set aside. */
@@ -235,7 +218,7 @@ public final class Encoder {
     long leftNumbers = numbers(left);
     byte[] court = history.readers[me].courtInputs;
     int aside = view.aside();
-    eight(start, (held + 0x7F * EACH & 0x8080808080808080L) >>> 4);
+    eight(0, (held + 0x7F * EACH & 0x8080808080808080L) >>> 4);
     for (int role = 0; role < ROLES; role++) {
       int place = Byte.SIZE * role;
       int hand = (int) (held >>> place) & 0xFF;
@@ -247,7 +230,7 @@ public final class Encoder {
               | ((left >>> place & 0xFF) == 0 ? (long) ONE << 32 : 0)
               | (long) court[role] << 40
               | ((aside & Cards.copiesOf(role)) == 0 ? 0 : (long) ONE << 48);
-      eight(start + CHARACTER + OF_CHARACTER * role, inputs);
+      eight(CHARACTER + OF_CHARACTER * role, inputs);
     }
   }
 
@@ -289,7 +272,7 @@ public final class Encoder {
     flag(TIME + 2, round == 2 || round == 3);
     flag(TIME + 3, round >= 8);
     flag(TIME + 4, round >= 16);
-    out[start + TIME + 5] = (byte) Math.min(MOST, round);
+    out[TIME + 5] = (byte) Math.min(MOST, round);
   }
 
   /** The most dangerous purses of the others, and whether all who live are of one side. */
@@ -405,16 +388,16 @@ public final class Encoder {
   }
 
   private void flag(int input, boolean on) {
-    out[start + input] = (byte) (on ? ONE : 0);
+    out[input] = (byte) (on ? ONE : 0);
   }
 
   /** A count, of which {@code unit} make 1. */
   private void number(int input, int count, int unit) {
-    out[start + input] = (byte) Math.min(count * ONE / unit, MOST);
+    out[input] = (byte) Math.min(count * ONE / unit, MOST);
   }
 
   private void one(int first, int value) {
-    out[start + first + value] = ONE;
+    out[first + value] = ONE;
   }
 
   private void one(int first, @Nullable Role role) {

@@ -12,15 +12,12 @@ import org.jspecify.annotations.Nullable;
 /** A network's mixture for one decision: the inputs of a seat, a forward pass, probabilities. */
 public final class NetPolicy {
 
-  private static final int PARTS = 4;
-
   private final Encoder encoder = new Encoder();
   private final Network network;
   private final @Nullable WeakFieldSense weakFields;
   private final @Nullable Network weakPlayer;
   private final Outputs outputs;
   private final byte[] row;
-  private final byte[] parts = new byte[PARTS];
   private final double[] p;
   private final double[] answer;
 
@@ -60,10 +57,11 @@ public final class NetPolicy {
     if (weakFields != null) {
       leaveOutLiesThatKill(view);
     }
-    encoder.encode(history, view, row, 0, view.seats());
-    encoder.parts(parts);
+    encoder.encode(history, view, row, view.seats());
     play(network, 1, cut, p);
-    if (weakFields != null && weakPlayer != null && weakFields.isWeak(history, view, row, parts)) {
+    if (weakFields != null
+        && weakPlayer != null
+        && weakFields.isWeak(history, view, row, encoder.parts)) {
       play(weakPlayer, WeakFieldWeights.TEMPERATURE, cut, answer);
       double share = view.phase() == CoupPhase.ACTION ? 1 : WeakFieldWeights.SHARE;
       for (int output = 0; output < p.length; output++) {
@@ -96,7 +94,7 @@ public final class NetPolicy {
   }
 
   private void play(Network player, double temperature, double cut, double[] mixture) {
-    player.forward(row, 0, parts, 0, encoder.livingSlots(), outputs.targets());
+    player.forward(row, encoder.parts, encoder.livingSlots(), outputs.targets());
     probabilities(player, outputs, temperature, cut, mixture);
   }
 

@@ -56,19 +56,14 @@ public record NetShape(
         Encoder.GLOBALS, Encoder.PER_SEAT + SeatNotes.CONDUCT, hidden, tower, trunk, head, 1, 1);
   }
 
-  boolean isPlayer() {
-    return equals(player(hidden, tower, trunk, head));
+  /** Whether this program has such networks. */
+  boolean isKnown() {
+    return equals(player(hidden, tower, trunk, head))
+        || equals(judge(hidden, tower, trunk, head))
+        || equals(sense(hidden, tower, trunk, head));
   }
 
-  boolean isJudge() {
-    return equals(judge(hidden, tower, trunk, head));
-  }
-
-  boolean isSense() {
-    return equals(sense(hidden, tower, trunk, head));
-  }
-
-  public int trunkInputs() {
+  int trunkInputs() {
     return globals + PARTS * tower;
   }
 
@@ -97,17 +92,12 @@ public record NetShape(
     };
   }
 
-  /** Where a tensor begins among all weights. */
-  public int offset(int tensor) {
-    int offset = 0;
-    for (int before = 0; before < tensor; before++) {
-      offset += rows(before) * columns(before);
-    }
-    return offset;
-  }
-
   /** How many weights there are. */
-  public int size() {
-    return offset(TENSORS);
+  int size() {
+    int size = 0;
+    for (int tensor = 0; tensor < TENSORS; tensor++) {
+      size += rows(tensor) * columns(tensor);
+    }
+    return size;
   }
 }

@@ -10,29 +10,27 @@ public final class NetWeights {
 
   private static final int MAGIC = 0x434E4554;
 
-  /** No file is larger. */
-  public static final int MOST_BYTES = 4_000_000;
+  /** No network is larger. */
+  private static final int MOST = 2_000_000;
 
   private final NetShape shape;
-  private final float[] values;
+  private final float[][][] tensors = new float[NetShape.TENSORS][][];
 
-  /** Weights in an array that stays the caller's to change, as training does. */
-  public NetWeights(NetShape shape, float[] values) {
-    if (values.length != shape.size()) {
-      throw new IllegalArgumentException(
-          "the shape needs " + shape.size() + " weights, not " + values.length);
-    }
+  /** Weights to be filled in: all are 0. */
+  public NetWeights(NetShape shape) {
     this.shape = shape;
-    this.values = values;
+    for (int tensor = 0; tensor < tensors.length; tensor++) {
+      tensors[tensor] = new float[shape.rows(tensor)][shape.columns(tensor)];
+    }
   }
 
   public NetShape shape() {
     return shape;
   }
 
-  /** The weights themselves, not a copy. */
-  public float[] values() {
-    return values;
+  /** The weights themselves, not a copy, in the order of the file; a bias is one row. */
+  public float[][][] tensors() {
+    return tensors;
   }
 
   /** These weights, each with a multiple of the other network's weight added. */
@@ -40,11 +38,17 @@ public final class NetWeights {
     if (!shape.equals(other.shape)) {
       throw new IllegalArgumentException("networks of two shapes");
     }
-    float[] sum = new float[values.length];
-    for (int i = 0; i < sum.length; i++) {
-      sum[i] = values[i] + factor * other.values[i];
+    NetWeights sum = new NetWeights(shape);
+    for (int tensor = 0; tensor < tensors.length; tensor++) {
+      for (int row = 0; row < tensors[tensor].length; row++) {
+        float[] one = tensors[tensor][row];
+        float[] two = other.tensors[tensor][row];
+        for (int i = 0; i < one.length; i++) {
+          sum.tensors[tensor][row][i] = one[i] + factor * two[i];
+        }
+      }
     }
-    return new NetWeights(shape, sum);
+    return sum;
   }
 
   /**
@@ -53,21 +57,26 @@ public final class NetWeights {
    * @throws IOException if they are not weights, or of another schema or shape than this program's
    */
   public static NetWeights read(InputStream file) throws IOException {
-    DataInputStream in = new DataInputStream(file);
+    DataInputStream in = new DataInputStream(new BufferedInputStream(file));
     if (in.readInt() != MAGIC) {
       throw new IOException("not a file of network weights");
     }
-    NetShape shape = readShape(in);
-    byte[] halves = in.readNBytes(shape.size() * Short.BYTES);
-    if (halves.length != shape.size() * Short.BYTES || in.read() >= 0) {
+    NetWeights weights = new NetWeights(readShape(in));
+    for (float[][] tensor : weights.tensors) {
+      for (float[] row : tensor) {
+        readHalves(in, row);
+      }
+    }
+    if (in.read() >= 0) {
       throw new IOException("a file of network weights of the wrong length");
     }
-    float[] values = new float[shape.size()];
-    for (int i = 0; i < values.length; i++) {
-      short half = (short) (halves[2 * i] << 8 | halves[2 * i + 1] & 0xFF);
-      values[i] = Float.float16ToFloat(half);
+    return weights;
+  }
+
+  static void readHalves(DataInputStream in, float[] row) throws IOException {
+    for (int i = 0; i < row.length; i++) {
+      row[i] = Float.float16ToFloat(in.readShort());
     }
-    return new NetWeights(shape, values);
   }
 
   /** Reads schema and sizes, which must be this program's. */
@@ -87,8 +96,7 @@ public final class NetWeights {
             in.readInt(),
             in.readInt(),
             in.readInt());
-    boolean known = shape.isPlayer() || shape.isJudge() || shape.isSense();
-    if (!known || shape.size() > MOST_BYTES / Short.BYTES) {
+    if (!shape.isKnown() || shape.size() > MOST) {
       throw new IOException("weights of shape " + shape + " do not fit this program");
     }
     return shape;
@@ -107,16 +115,20 @@ public final class NetWeights {
   }
 
   public void write(OutputStream file) throws IOException {
-    DataOutputStream out = new DataOutputStream(file);
+    DataOutputStream out = new DataOutputStream(new BufferedOutputStream(file));
     out.writeInt(MAGIC);
     writeShape(shape, out);
-    byte[] halves = new byte[values.length * Short.BYTES];
-    for (int i = 0; i < values.length; i++) {
-      short half = Float.floatToFloat16(values[i]);
-      halves[2 * i] = (byte) (half >> 8);
-      halves[2 * i + 1] = (byte) half;
+    for (float[][] tensor : tensors) {
+      for (float[] row : tensor) {
+        writeHalves(row, out);
+      }
     }
-    out.write(halves);
     out.flush();
+  }
+
+  static void writeHalves(float[] row, DataOutputStream out) throws IOException {
+    for (float weight : row) {
+      out.writeShort(Float.floatToFloat16(weight));
+    }
   }
 }

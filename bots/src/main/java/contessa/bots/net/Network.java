@@ -5,60 +5,45 @@ import java.util.Arrays;
 
 /**
  * A network's forward pass for one decision, without allocation. Sums run over inputs in a fixed
- * order and skip zeros, so the same weights give the same answer on every machine. The layers of
- * the last decision stay readable for a gradient step.
- *
- * <p>The weights are one array, as training wants them. But the compiler uses vector instructions
- * only if all arrays of a loop have the same index, so rows are copied out first, four at a time.
- * That is three times as fast.
+ * order, four at a time, and skip zeros, so the same weights give the same answer on every machine.
+ * The compiler uses vector instructions because all arrays of a loop have the same index.
  */
 public final class Network {
 
   private static final int SLOTS = CoupRules.MOST_PLAYERS;
   private static final float INPUT_UNIT = 1f / Encoder.ONE;
   private static final float SUM_UNIT = 0.5f;
-  private static final int FACTORS = 4;
+  private static final int TOGETHER = 4;
 
-  public final NetShape shape;
-  public final float[] weights;
-  private final int[] at = new int[NetShape.TENSORS];
-  private final float[][] rows;
-  private final float[] factors = new float[FACTORS];
+  /** Outputs without a target, and those of each slot. */
+  final float[] fixed;
 
-  public final float[][] hidden;
-  public final float[][] tower;
-  public final float[] trunkInput;
-  public final float[] trunk1;
-  public final float[] trunk2;
-  public final float[] fixed;
-  public final float[] projection;
-  public final float[][] head;
-  public final float[][] seatOutputs;
+  final float[][] seatOutputs;
 
-  /** The slot whose tower gave the maximum, for each of its numbers, or -1. */
-  public final int[] maxSlot;
+  private final NetShape shape;
+  private final float[][][] tensors;
+  private final float[][] rows = new float[TOGETHER][];
+  private final float[] factors = new float[TOGETHER];
+  private final float[] hidden;
+  private final float[][] tower;
+  private final float[] trunkInput;
+  private final float[] trunk1;
+  private final float[] trunk2;
+  private final float[] projection;
+  private final float[] head;
 
-  public Network(NetWeights net) {
-    shape = net.shape();
-    weights = net.values();
-    for (int tensor = 0; tensor < at.length; tensor++) {
-      at[tensor] = shape.offset(tensor);
-    }
-    int widest = 0;
-    for (int tensor = 0; tensor < at.length; tensor++) {
-      widest = Math.max(widest, shape.columns(tensor));
-    }
-    rows = new float[FACTORS][widest];
-    hidden = new float[SLOTS][shape.hidden()];
+  public Network(NetWeights weights) {
+    shape = weights.shape();
+    tensors = weights.tensors();
+    hidden = new float[shape.hidden()];
     tower = new float[SLOTS][shape.tower()];
     trunkInput = new float[shape.trunkInputs()];
     trunk1 = new float[shape.trunk()];
     trunk2 = new float[shape.trunk()];
     fixed = new float[shape.fixed()];
     projection = new float[shape.head()];
-    head = new float[SLOTS][shape.head()];
+    head = new float[shape.head()];
     seatOutputs = new float[SLOTS][shape.seatOutputs()];
-    maxSlot = new int[shape.tower()];
   }
 
   /**
@@ -69,108 +54,88 @@ public final class Network {
    * @param living the slots in the game, as bits
    * @param heads the slots whose outputs are wanted, as bits
    */
-  public void forward(byte[] row, int offset, byte[] parts, int partsAt, int living, int heads) {
-    int perSeat = shape.perSeat();
+  public void forward(byte[] row, byte[] parts, int living, int heads) {
     for (int rest = living; rest != 0; rest &= rest - 1) {
       int slot = Integer.numberOfTrailingZeros(rest);
-      start(hidden[slot], 1);
-      read(row, offset + shape.globals() + slot * perSeat, hidden[slot]);
-      rectify(hidden[slot]);
-      start(tower[slot], 3);
-      layer(hidden[slot], 2, tower[slot]);
+      read(row, shape.globals() + slot * shape.perSeat());
+      layer(hidden, 2, 3, tower[slot]);
       rectify(tower[slot]);
     }
-    gather(row, offset, parts, partsAt, living);
-    start(trunk1, 5);
-    layer(trunkInput, 4, trunk1);
+    gather(row, parts, living);
+    layer(trunkInput, 4, 5, trunk1);
     rectify(trunk1);
-    start(trunk2, 7);
-    layer(trunk1, 6, trunk2);
+    layer(trunk1, 6, 7, trunk2);
     rectify(trunk2);
-    start(fixed, 9);
-    layer(trunk2, 8, fixed);
+    layer(trunk2, 8, 9, fixed);
     if (heads != 0) {
-      heads(heads);
+      layer(trunk2, 10, 11, projection);
+    }
+    for (int rest = heads; rest != 0; rest &= rest - 1) {
+      int slot = Integer.numberOfTrailingZeros(rest);
+      System.arraycopy(projection, 0, head, 0, head.length);
+      add(tower[slot], 12, head);
+      rectify(head);
+      layer(head, 13, 14, seatOutputs[slot]);
     }
   }
 
-  private void read(byte[] inputs, int from, float[] out) {
+  private void read(byte[] inputs, int from) {
+    System.arraycopy(tensors[1][0], 0, hidden, 0, hidden.length);
     int count = 0;
     for (int i = 0; i < shape.perSeat(); i++) {
       if (inputs[from + i] != 0) {
-        float x = inputs[from + i] * INPUT_UNIT;
-        collect(out, at[0] + i * out.length, x, count % FACTORS);
-        count++;
+        collect(hidden, tensors[0][i], inputs[from + i] * INPUT_UNIT, count++ % TOGETHER);
       }
     }
-    addRest(out, count % FACTORS);
+    addRest(hidden, count % TOGETHER);
+    rectify(hidden);
   }
 
-  private void gather(byte[] row, int offset, byte[] parts, int partsAt, int living) {
+  private void gather(byte[] row, byte[] parts, int living) {
     int globals = shape.globals();
     int width = shape.tower();
     Arrays.fill(trunkInput, 0);
     for (int i = 0; i < globals; i++) {
-      trunkInput[i] = row[offset + i] * INPUT_UNIT;
+      trunkInput[i] = row[i] * INPUT_UNIT;
     }
     System.arraycopy(tower[0], 0, trunkInput, globals, width);
-    for (int part = 0; part < 4; part++) {
-      int slot = parts[partsAt + part] & 0xFF;
+    for (int part = 0; part < parts.length; part++) {
+      int slot = parts[part] & 0xFF;
       if (slot != Encoder.NOBODY && (living >>> slot & 1) != 0) {
         System.arraycopy(tower[slot], 0, trunkInput, globals + (1 + part) * width, width);
       }
     }
-    Arrays.fill(maxSlot, -1);
-    int sum = globals + 5 * width;
+    int sum = globals + (1 + parts.length) * width;
     int max = sum + width;
     for (int rest = living & ~1; rest != 0; rest &= rest - 1) {
-      int slot = Integer.numberOfTrailingZeros(rest);
-      float[] from = tower[slot];
+      float[] from = tower[Integer.numberOfTrailingZeros(rest)];
       for (int i = 0; i < width; i++) {
         trunkInput[sum + i] += from[i] * SUM_UNIT;
-        if (from[i] > trunkInput[max + i]) {
-          trunkInput[max + i] = from[i];
-          maxSlot[i] = slot;
-        }
+        trunkInput[max + i] = Math.max(trunkInput[max + i], from[i]);
       }
     }
   }
 
-  private void heads(int heads) {
-    start(projection, 11);
-    layer(trunk2, 10, projection);
-    for (int rest = heads; rest != 0; rest &= rest - 1) {
-      int slot = Integer.numberOfTrailingZeros(rest);
-      System.arraycopy(projection, 0, head[slot], 0, projection.length);
-      layer(tower[slot], 12, head[slot]);
-      rectify(head[slot]);
-      start(seatOutputs[slot], 14);
-      layer(head[slot], 13, seatOutputs[slot]);
-    }
+  private void layer(float[] in, int matrix, int bias, float[] out) {
+    System.arraycopy(tensors[bias][0], 0, out, 0, out.length);
+    add(in, matrix, out);
   }
 
-  private void start(float[] out, int bias) {
-    System.arraycopy(weights, at[bias], out, 0, out.length);
-  }
-
-  private void layer(float[] in, int tensor, float[] out) {
-    int row = at[tensor];
+  private void add(float[] in, int matrix, float[] out) {
     int count = 0;
-    for (float x : in) {
-      if (x != 0) {
-        collect(out, row, x, count % FACTORS);
-        count++;
+    for (int i = 0; i < in.length; i++) {
+      if (in[i] != 0) {
+        collect(out, tensors[matrix][i], in[i], count++ % TOGETHER);
       }
-      row += out.length;
     }
-    addRest(out, count % FACTORS);
+    addRest(out, count % TOGETHER);
   }
 
   /** Takes one more row; every fourth time the four are added. */
-  private void collect(float[] out, int row, float x, int place) {
-    System.arraycopy(weights, row, rows[place], 0, out.length);
+  private void collect(float[] out, float[] row, float x, int place) {
+    rows[place] = row;
     factors[place] = x;
-    if (place == FACTORS - 1) {
+    if (place == TOGETHER - 1) {
       add(out, rows[0], rows[1], rows[2], rows[3]);
     }
   }
@@ -187,13 +152,11 @@ public final class Network {
 
   private void addRest(float[] out, int count) {
     for (int place = 0; place < count; place++) {
-      add(out, rows[place], factors[place]);
-    }
-  }
-
-  private static void add(float[] out, float[] row, float x) {
-    for (int j = 0; j < out.length; j++) {
-      out[j] += x * row[j];
+      float[] row = rows[place];
+      float x = factors[place];
+      for (int j = 0; j < out.length; j++) {
+        out[j] += x * row[j];
+      }
     }
   }
 

@@ -42,40 +42,28 @@ public final class PackedWeights {
     if (bits != BASE_BITS && bits != DELTA_BITS) {
       throw new IOException("packed weights have 8 or 4 bits, not " + bits);
     }
-    float[] values = new float[shape.size()];
-    int at = 0;
-    for (int tensor = 0; tensor < NetShape.TENSORS; tensor++) {
-      int rows = shape.rows(tensor);
-      int columns = shape.columns(tensor);
-      for (int row = 0; row < rows; row++) {
-        if (rows == 1) {
-          readHalves(in, values, at, columns);
+    NetWeights weights = new NetWeights(shape);
+    for (float[][] tensor : weights.tensors()) {
+      for (float[] row : tensor) {
+        if (tensor.length == 1) {
+          NetWeights.readHalves(in, row);
         } else {
-          readRow(in, bits, values, at, columns);
+          readRow(in, bits, row);
         }
-        at += columns;
       }
     }
     if (in.read() >= 0) {
       throw new IOException("packed weights of the wrong length");
     }
-    return new NetWeights(shape, values);
+    return weights;
   }
 
-  private static void readHalves(DataInputStream in, float[] values, int at, int columns)
-      throws IOException {
-    for (int i = 0; i < columns; i++) {
-      values[at + i] = Float.float16ToFloat(in.readShort());
-    }
-  }
-
-  private static void readRow(DataInputStream in, int bits, float[] values, int at, int columns)
-      throws IOException {
+  private static void readRow(DataInputStream in, int bits, float[] row) throws IOException {
     float unit = in.readFloat();
-    byte[] packed = new byte[bytes(columns, bits)];
+    byte[] packed = new byte[bytes(row.length, bits)];
     in.readFully(packed);
-    for (int i = 0; i < columns; i++) {
-      values[at + i] = unit * multiple(packed, i, bits);
+    for (int i = 0; i < row.length; i++) {
+      row[i] = unit * multiple(packed, i, bits);
     }
   }
 
@@ -91,41 +79,32 @@ public final class PackedWeights {
   public static void write(NetWeights weights, int bits, OutputStream file) throws IOException {
     GZIPOutputStream compressed = new GZIPOutputStream(file);
     DataOutputStream out = new DataOutputStream(compressed);
-    NetShape shape = weights.shape();
     out.writeInt(MAGIC);
-    NetWeights.writeShape(shape, out);
+    NetWeights.writeShape(weights.shape(), out);
     out.writeInt(bits);
-    int at = 0;
-    for (int tensor = 0; tensor < NetShape.TENSORS; tensor++) {
-      int rows = shape.rows(tensor);
-      int columns = shape.columns(tensor);
-      for (int row = 0; row < rows; row++) {
-        if (rows == 1) {
-          for (int i = 0; i < columns; i++) {
-            out.writeShort(Float.floatToFloat16(weights.values()[at + i]));
-          }
+    for (float[][] tensor : weights.tensors()) {
+      for (float[] row : tensor) {
+        if (tensor.length == 1) {
+          NetWeights.writeHalves(row, out);
         } else {
-          writeRow(out, bits, weights.values(), at, columns);
+          writeRow(out, bits, row);
         }
-        at += columns;
       }
     }
     out.flush();
     compressed.finish();
   }
 
-  private static void writeRow(DataOutputStream out, int bits, float[] values, int at, int columns)
-      throws IOException {
+  private static void writeRow(DataOutputStream out, int bits, float[] row) throws IOException {
     int most = (1 << bits - 1) - 1;
     float largest = 0;
-    for (int i = 0; i < columns; i++) {
-      largest = Math.max(largest, Math.abs(values[at + i]));
+    for (float weight : row) {
+      largest = Math.max(largest, Math.abs(weight));
     }
     float unit = largest / most;
-    byte[] packed = new byte[bytes(columns, bits)];
-    for (int i = 0; i < columns; i++) {
-      int multiple =
-          unit == 0 ? 0 : Math.clamp(Math.round((double) values[at + i] / unit), -most, most);
+    byte[] packed = new byte[bytes(row.length, bits)];
+    for (int i = 0; i < row.length; i++) {
+      int multiple = unit == 0 ? 0 : Math.clamp(Math.round((double) row[i] / unit), -most, most);
       if (bits == BASE_BITS) {
         packed[i] = (byte) multiple;
       } else {

@@ -20,19 +20,13 @@ public final class ValueNet {
   /** The hand, and two inputs about opponents in training, which stay 0. */
   static final int EXTRA = ROLES + 2;
 
-  private static final int PARTS = 4;
-
   private final int seats;
   private final Encoder encoder = new Encoder();
   private final Network network;
   private final byte[] seen;
   private final byte[] row;
-  private final byte[] parts = new byte[PARTS];
 
   public ValueNet(NetWeights weights, int seats) {
-    if (!weights.shape().isJudge()) {
-      throw new IllegalArgumentException("these are not the weights of a judge");
-    }
     this.seats = seats;
     network = new Network(weights);
     seen = new byte[Encoder.GLOBALS + seats * Encoder.PER_SEAT];
@@ -46,8 +40,7 @@ public final class ValueNet {
   public void chances(History history, CoupTable table, double[] chances) {
     int me = table.toMove();
     CoupView view = table.view(me);
-    encoder.encode(history, view, seen, 0, seats);
-    encoder.parts(parts);
+    encoder.encode(history, view, seen, seats);
     System.arraycopy(seen, 0, row, 0, Encoder.GLOBALS);
     for (int slot = 0; slot < seats; slot++) {
       int from = Encoder.GLOBALS + slot * Encoder.PER_SEAT;
@@ -60,7 +53,7 @@ public final class ValueNet {
       }
     }
     int living = encoder.livingSlots();
-    network.forward(row, 0, parts, 0, living, living);
+    network.forward(row, encoder.parts, living, living);
     softmax(living, me, chances);
   }
 

@@ -17,9 +17,6 @@ final class WeakFieldSense {
   private final byte[] row;
 
   WeakFieldSense(NetWeights weights, int seats) {
-    if (!weights.shape().isSense()) {
-      throw new IllegalArgumentException("these weights do not recognise weak fields");
-    }
     network = new Network(weights);
     row = new byte[Encoder.GLOBALS + seats * PER_SEAT];
   }
@@ -43,7 +40,7 @@ final class WeakFieldSense {
       System.arraycopy(seen, from, row, to, Encoder.PER_SEAT);
       history.writeConduct((me + slot) % seats, row, to + Encoder.PER_SEAT);
     }
-    network.forward(row, 0, parts, 0, Seats.first(seats), NO_HEADS);
+    network.forward(row, parts, Seats.first(seats), NO_HEADS);
     return network.fixed[0];
   }
 }

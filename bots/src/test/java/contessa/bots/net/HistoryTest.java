@@ -65,7 +65,7 @@ class HistoryTest {
     int seats = view.seats();
     int conduct = Encoder.GLOBALS + seats * Encoder.PER_SEAT;
     byte[] row = new byte[conduct + seats * History.CONDUCT];
-    new Encoder().encode(history, view, row, 0, seats);
+    new Encoder().encode(history, view, row, seats);
     for (int slot = 0; slot < seats; slot++) {
       int seat = (view.reader() + slot) % seats;
       history.writeConduct(seat, row, conduct + slot * History.CONDUCT);

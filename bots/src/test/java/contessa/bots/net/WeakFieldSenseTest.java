@@ -31,7 +31,6 @@ class WeakFieldSenseTest {
       new WeakFieldSense(TrainedNet.weakFields().sense(), RULES.seats());
   private final Encoder encoder = new Encoder();
   private final byte[] row = new byte[Encoder.GLOBALS + 4 * Encoder.PER_SEAT];
-  private final byte[] parts = new byte[4];
   private int decisions;
   private int weak;
   private int withoutSomebody;
@@ -106,12 +105,11 @@ class WeakFieldSenseTest {
   }
 
   private void ask(History history, CoupView view) {
-    encoder.encode(history, view, row, 0, RULES.seats());
-    encoder.parts(parts);
+    encoder.encode(history, view, row, RULES.seats());
     decisions++;
-    weak += sense.isWeak(history, view, row, parts) ? 1 : 0;
+    weak += sense.isWeak(history, view, row, encoder.parts) ? 1 : 0;
     if (Seats.count(view.living()) < RULES.seats()) {
-      float odds = sense.logOdds(history, view.reader(), row, parts);
+      float odds = sense.logOdds(history, view.reader(), row, encoder.parts);
       History forgetful = new History(RULES);
       forgetful.become(history);
       for (int seat = 0; seat < RULES.seats(); seat++) {
@@ -119,9 +117,9 @@ class WeakFieldSenseTest {
           forgetful.seats[seat].clear();
         }
       }
-      encoder.encode(forgetful, view, row, 0, RULES.seats());
+      encoder.encode(forgetful, view, row, RULES.seats());
       withoutSomebody++;
-      remembered += sense.logOdds(forgetful, view.reader(), row, parts) != odds ? 1 : 0;
+      remembered += sense.logOdds(forgetful, view.reader(), row, encoder.parts) != odds ? 1 : 0;
     }
   }
 }

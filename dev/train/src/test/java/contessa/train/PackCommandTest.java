@@ -32,18 +32,25 @@ class PackCommandTest {
     assertThat(Files.size(folder.resolve("child.packed")))
         .isLessThan(Files.size(folder.resolve("parent.packed")) * 2 / 3);
     NetWeights again = base.plus(1, difference);
-    for (int i = 0; i < child.values().length; i++) {
-      assertThat(again.values()[i]).isCloseTo(child.values()[i], within(0.009f));
+    for (int tensor = 0; tensor < NetShape.TENSORS; tensor++) {
+      for (int row = 0; row < child.tensors()[tensor].length; row++) {
+        assertThat(again.tensors()[tensor][row])
+            .containsExactly(child.tensors()[tensor][row], within(0.009f));
+      }
     }
   }
 
   private static NetWeights weights(SeededChance chance, double size) {
     NetShape shape = NetShape.player(8, 8, 16, 8);
-    float[] values = new float[shape.size()];
-    for (int i = 0; i < values.length; i++) {
-      values[i] = (float) ((chance.fraction() * 2 - 1) * size);
+    NetWeights weights = new NetWeights(shape);
+    for (float[][] tensor : weights.tensors()) {
+      for (float[] row : tensor) {
+        for (int i = 0; i < row.length; i++) {
+          row[i] = (float) ((chance.fraction() * 2 - 1) * size);
+        }
+      }
     }
-    return new NetWeights(shape, values);
+    return weights;
   }
 
   private String path(String name) {

@@ -38,7 +38,7 @@ class ScriptConstantsTest {
     int turns = 0;
     while (!table.over()) {
       CoupView view = table.view(table.toMove());
-      new Encoder().encode(history, view, row, 0, 4);
+      new Encoder().encode(history, view, row, 4);
       boolean onTurn = view.phase() == CoupPhase.ACTION;
       assertThat(row[ownTurn] != 0).isEqualTo(onTurn);
       turns += onTurn ? 1 : 0;
