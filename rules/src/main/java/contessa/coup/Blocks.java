@@ -1,7 +1,7 @@
 package contessa.coup;
 
-import static contessa.coup.Ordinals.BLOCK;
-import static contessa.coup.Ordinals.CHALLENGE_BLOCK;
+import static contessa.coup.OpenState.BLOCK;
+import static contessa.coup.OpenState.CHALLENGE_BLOCK;
 
 import contessa.game.Chance;
 import contessa.game.EventSink;
@@ -45,9 +45,7 @@ final class Blocks {
       block(table, code - CoupCodes.BLOCK, sink);
       return;
     }
-    table.answered(table.toMove);
-    if (table.waiting != Seats.NONE) {
-      table.toMove = (byte) Seats.after(table.toMove, table.waiting);
+    if (table.asksNext()) {
       return;
     }
     CoupAnnouncer.unblocked(sink);

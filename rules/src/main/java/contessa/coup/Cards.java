@@ -27,10 +27,6 @@ public record Cards(int bits) {
     return Integer.bitCount(bits);
   }
 
-  public boolean isEmpty() {
-    return bits == 0;
-  }
-
   public List<Card> list() {
     List<Card> list = new ArrayList<>(count());
     for (int rest = bits; rest != 0; rest &= rest - 1) {

@@ -1,7 +1,7 @@
 package contessa.coup;
 
-import static contessa.coup.Ordinals.CHALLENGE_ACTION;
-import static contessa.coup.Ordinals.PROVE;
+import static contessa.coup.OpenState.CHALLENGE_ACTION;
+import static contessa.coup.OpenState.PROVE;
 
 import contessa.game.Chance;
 import contessa.game.EventSink;
@@ -24,9 +24,7 @@ final class Challenges {
       challenge(table, chance, sink);
       return;
     }
-    table.answered(table.toMove);
-    if (table.waiting != Seats.NONE) {
-      table.toMove = (byte) Seats.after(table.toMove, table.waiting);
+    if (table.asksNext()) {
       return;
     }
     CoupAnnouncer.unchallenged(sink, table);

@@ -1,18 +1,18 @@
 package contessa.coup;
 
 import static contessa.coup.CoupRules.FORCED_COUP;
-import static contessa.coup.Ordinals.ACTION;
-import static contessa.coup.Ordinals.ALLEGIANCE;
-import static contessa.coup.Ordinals.BLOCK;
-import static contessa.coup.Ordinals.CHALLENGE_ACTION;
-import static contessa.coup.Ordinals.CHALLENGE_BLOCK;
-import static contessa.coup.Ordinals.DRAFT;
-import static contessa.coup.Ordinals.EXCHANGE;
-import static contessa.coup.Ordinals.LOSE;
-import static contessa.coup.Ordinals.OFFER;
-import static contessa.coup.Ordinals.OVER;
-import static contessa.coup.Ordinals.PROVE;
-import static contessa.coup.Ordinals.VERDICT;
+import static contessa.coup.OpenState.ACTION;
+import static contessa.coup.OpenState.ALLEGIANCE;
+import static contessa.coup.OpenState.BLOCK;
+import static contessa.coup.OpenState.CHALLENGE_ACTION;
+import static contessa.coup.OpenState.CHALLENGE_BLOCK;
+import static contessa.coup.OpenState.DRAFT;
+import static contessa.coup.OpenState.EXCHANGE;
+import static contessa.coup.OpenState.LOSE;
+import static contessa.coup.OpenState.OFFER;
+import static contessa.coup.OpenState.OVER;
+import static contessa.coup.OpenState.PROVE;
+import static contessa.coup.OpenState.VERDICT;
 
 import contessa.game.Seats;
 import contessa.game.Table;
@@ -56,7 +56,7 @@ final class CoupChoices {
       case BLOCK -> PASS | table.rules.blocks[TurnState.action(table.turnState)];
       case PROVE -> proofs(table) | DECLINE;
       case EXCHANGE ->
-          ExchangePool.choices(table.down(table.toMove), table.keep(), table.rules.distinct);
+          Exchanges.choices(table.down(table.toMove), table.keep(), table.rules.distinct);
       case LOSE, OFFER -> cards(table, table.down(table.toMove));
       case VERDICT -> RETURN_OR_SWAP;
       case OVER -> 0;

@@ -1,7 +1,7 @@
 package contessa.coup;
 
-import static contessa.coup.Ordinals.ALLEGIANCE;
-import static contessa.coup.Ordinals.DRAFT;
+import static contessa.coup.OpenState.ALLEGIANCE;
+import static contessa.coup.OpenState.DRAFT;
 
 import contessa.game.Chance;
 import contessa.game.EventSink;

@@ -1,18 +1,5 @@
 package contessa.coup;
 
-import static contessa.coup.Ordinals.ACTION;
-import static contessa.coup.Ordinals.ALLEGIANCE;
-import static contessa.coup.Ordinals.BLOCK;
-import static contessa.coup.Ordinals.CHALLENGE_ACTION;
-import static contessa.coup.Ordinals.CHALLENGE_BLOCK;
-import static contessa.coup.Ordinals.DRAFT;
-import static contessa.coup.Ordinals.EXCHANGE;
-import static contessa.coup.Ordinals.LOSE;
-import static contessa.coup.Ordinals.OFFER;
-import static contessa.coup.Ordinals.OVER;
-import static contessa.coup.Ordinals.PROVE;
-import static contessa.coup.Ordinals.VERDICT;
-
 import contessa.game.Chance;
 import contessa.game.EventSink;
 import contessa.game.Move;
@@ -73,6 +60,13 @@ public final class CoupTable extends CoupState implements Table {
     phase = (byte) nextPhase;
     toMove = (byte) player;
     legal = CoupChoices.legalNow(this);
+  }
+
+  /** The deciding player has passed; whether another one is asked in the open window. */
+  boolean asksNext() {
+    answered(toMove);
+    toMove = waiting == Seats.NONE ? toMove : (byte) Seats.after(toMove, waiting);
+    return waiting != Seats.NONE;
   }
 
   /** The card of the deciding player that a code names. */

@@ -216,7 +216,7 @@ public final class CoupView extends OpenState implements View {
 
   /** One word of the mask of legal moves, as {@link CoupTable#mask}. */
   public long mask(int word) {
-    if (phase != Ordinals.ACTION) {
+    if (phase != ACTION) {
       return word == 1 ? legal : 0;
     }
     if (!knowsHand(toMove)) {
@@ -228,7 +228,7 @@ public final class CoupView extends OpenState implements View {
 
   @Override
   public int winners() {
-    return phase == Ordinals.OVER ? living : Seats.NONE;
+    return phase == OVER ? living : Seats.NONE;
   }
 
   /**

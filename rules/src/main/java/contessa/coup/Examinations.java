@@ -1,7 +1,7 @@
 package contessa.coup;
 
-import static contessa.coup.Ordinals.OFFER;
-import static contessa.coup.Ordinals.VERDICT;
+import static contessa.coup.OpenState.OFFER;
+import static contessa.coup.OpenState.VERDICT;
 
 import contessa.game.Chance;
 import contessa.game.EventSink;

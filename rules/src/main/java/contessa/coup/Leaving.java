@@ -1,10 +1,10 @@
 package contessa.coup;
 
-import static contessa.coup.Ordinals.ALLEGIANCE;
-import static contessa.coup.Ordinals.CHALLENGE_ACTION;
-import static contessa.coup.Ordinals.EXCHANGE;
-import static contessa.coup.Ordinals.LOSE;
-import static contessa.coup.Ordinals.PROVE;
+import static contessa.coup.OpenState.ALLEGIANCE;
+import static contessa.coup.OpenState.CHALLENGE_ACTION;
+import static contessa.coup.OpenState.EXCHANGE;
+import static contessa.coup.OpenState.LOSE;
+import static contessa.coup.OpenState.PROVE;
 
 import contessa.game.Chance;
 import contessa.game.EventSink;

@@ -1,6 +1,6 @@
 package contessa.coup;
 
-import static contessa.coup.Ordinals.LOSE;
+import static contessa.coup.OpenState.LOSE;
 
 import contessa.game.Chance;
 import contessa.game.EventSink;

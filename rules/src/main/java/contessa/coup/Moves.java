@@ -37,31 +37,31 @@ final class Moves {
   static {
     for (int code = 0; code < Table.CODES; code++) {
       Action action = CoupCodes.action(code);
-      FACES[Ordinals.ACTION][code] = act(action, code, null);
+      FACES[OpenState.ACTION][code] = act(action, code, null);
       WITH_TWO_EXCHANGES[code] =
           act(action, code, action.claims() > 1 ? Role.of(CoupCodes.claim(code)) : null);
     }
-    FACES[Ordinals.ALLEGIANCE][CoupCodes.LOYALIST] = new Choose(Allegiance.LOYALIST);
-    FACES[Ordinals.ALLEGIANCE][CoupCodes.REFORMIST] = new Choose(Allegiance.REFORMIST);
-    for (int phase : new int[] {Ordinals.CHALLENGE_ACTION, Ordinals.CHALLENGE_BLOCK}) {
+    FACES[OpenState.ALLEGIANCE][CoupCodes.LOYALIST] = new Choose(Allegiance.LOYALIST);
+    FACES[OpenState.ALLEGIANCE][CoupCodes.REFORMIST] = new Choose(Allegiance.REFORMIST);
+    for (int phase : new int[] {OpenState.CHALLENGE_ACTION, OpenState.CHALLENGE_BLOCK}) {
       FACES[phase][CoupCodes.PASS] = PASS;
       FACES[phase][CoupCodes.CHALLENGE] = new Challenge();
     }
-    FACES[Ordinals.BLOCK][CoupCodes.PASS] = PASS;
+    FACES[OpenState.BLOCK][CoupCodes.PASS] = PASS;
     for (Role role : Role.ALL) {
-      FACES[Ordinals.BLOCK][CoupCodes.BLOCK + role.ordinal()] = new Block(role);
+      FACES[OpenState.BLOCK][CoupCodes.BLOCK + role.ordinal()] = new Block(role);
     }
-    FACES[Ordinals.PROVE][CoupCodes.DECLINE] = new Decline();
-    FACES[Ordinals.PROVE][CoupCodes.SHOW] = new Show(null);
+    FACES[OpenState.PROVE][CoupCodes.DECLINE] = new Decline();
+    FACES[OpenState.PROVE][CoupCodes.SHOW] = new Show(null);
     for (int index = 0; index < Card.ALL.size(); index++) {
       Card card = Card.of(index);
-      FACES[Ordinals.DRAFT][CoupCodes.CARD + index] = new Pick(card);
-      FACES[Ordinals.PROVE][CoupCodes.CARD + index] = new Show(card);
-      FACES[Ordinals.LOSE][CoupCodes.CARD + index] = new Lose(card);
-      FACES[Ordinals.OFFER][CoupCodes.CARD + index] = new Offer(card);
+      FACES[OpenState.DRAFT][CoupCodes.CARD + index] = new Pick(card);
+      FACES[OpenState.PROVE][CoupCodes.CARD + index] = new Show(card);
+      FACES[OpenState.LOSE][CoupCodes.CARD + index] = new Lose(card);
+      FACES[OpenState.OFFER][CoupCodes.CARD + index] = new Offer(card);
     }
-    FACES[Ordinals.VERDICT][CoupCodes.RETURN] = new Judge(Verdict.RETURN);
-    FACES[Ordinals.VERDICT][CoupCodes.SWAP] = new Judge(Verdict.SWAP);
+    FACES[OpenState.VERDICT][CoupCodes.RETURN] = new Judge(Verdict.RETURN);
+    FACES[OpenState.VERDICT][CoupCodes.SWAP] = new Judge(Verdict.SWAP);
   }
 
   private Moves() {}
@@ -72,10 +72,10 @@ final class Moves {
   }
 
   static CoupMove face(CoupRules rules, int phase, int hand, int code) {
-    if (phase == Ordinals.EXCHANGE) {
-      return new Keep(faces(rules, ExchangePool.cards(hand, code - CoupCodes.KEEP)));
+    if (phase == OpenState.EXCHANGE) {
+      return new Keep(faces(rules, Exchanges.cards(hand, code - CoupCodes.KEEP)));
     }
-    CoupMove move = phase == Ordinals.ACTION ? action(rules, code) : FACES[phase][code];
+    CoupMove move = phase == OpenState.ACTION ? action(rules, code) : FACES[phase][code];
     if (move == null) {
       throw new IllegalArgumentException("no move of " + CoupPhase.of(phase) + " has code " + code);
     }
@@ -83,7 +83,7 @@ final class Moves {
   }
 
   private static @Nullable CoupMove action(CoupRules rules, int code) {
-    return rules.twoExchanges ? WITH_TWO_EXCHANGES[code] : FACES[Ordinals.ACTION][code];
+    return rules.twoExchanges ? WITH_TWO_EXCHANGES[code] : FACES[OpenState.ACTION][code];
   }
 
   static List<Card> faces(CoupRules rules, int cards) {
@@ -103,29 +103,29 @@ final class Moves {
   /** The code that this move would have in this phase, legal or not, or -1. */
   static int code(CoupRules rules, int phase, int hand, Move move) {
     return switch (phase) {
-      case Ordinals.ACTION -> move instanceof Act act ? code(rules, act) : NO_CODE;
-      case Ordinals.CHALLENGE_ACTION, Ordinals.CHALLENGE_BLOCK ->
+      case OpenState.ACTION -> move instanceof Act act ? code(rules, act) : NO_CODE;
+      case OpenState.CHALLENGE_ACTION, OpenState.CHALLENGE_BLOCK ->
           move instanceof Pass
               ? CoupCodes.PASS
               : move instanceof Challenge ? CoupCodes.CHALLENGE : NO_CODE;
-      case Ordinals.BLOCK ->
+      case OpenState.BLOCK ->
           move instanceof Pass
               ? CoupCodes.PASS
               : move instanceof Block(Role role) ? CoupCodes.BLOCK + role.ordinal() : NO_CODE;
-      case Ordinals.PROVE ->
+      case OpenState.PROVE ->
           move instanceof Show(Card card)
               ? card == null ? CoupCodes.SHOW : code(card)
               : move instanceof Decline ? CoupCodes.DECLINE : NO_CODE;
-      case Ordinals.LOSE -> move instanceof Lose(Card card) ? code(card) : NO_CODE;
-      case Ordinals.EXCHANGE ->
+      case OpenState.LOSE -> move instanceof Lose(Card card) ? code(card) : NO_CODE;
+      case OpenState.EXCHANGE ->
           move instanceof Keep(List<Card> cards) ? keepCode(rules, hand, cards) : NO_CODE;
-      case Ordinals.OFFER -> move instanceof Offer(Card card) ? code(card) : NO_CODE;
-      case Ordinals.VERDICT ->
+      case OpenState.OFFER -> move instanceof Offer(Card card) ? code(card) : NO_CODE;
+      case OpenState.VERDICT ->
           move instanceof Judge(Verdict verdict)
               ? verdict == Verdict.RETURN ? CoupCodes.RETURN : CoupCodes.SWAP
               : NO_CODE;
-      case Ordinals.DRAFT -> move instanceof Pick(Card card) ? code(card) : NO_CODE;
-      case Ordinals.ALLEGIANCE ->
+      case OpenState.DRAFT -> move instanceof Pick(Card card) ? code(card) : NO_CODE;
+      case OpenState.ALLEGIANCE ->
           move instanceof Choose(Allegiance side)
               ? side == Allegiance.LOYALIST ? CoupCodes.LOYALIST : CoupCodes.REFORMIST
               : NO_CODE;
@@ -166,7 +166,7 @@ final class Moves {
       rest &= rest - 1;
     }
     return Integer.bitCount(kept) == cards.size()
-        ? CoupCodes.KEEP + ExchangePool.places(pool, kept)
+        ? CoupCodes.KEEP + Exchanges.places(pool, kept)
         : NO_CODE;
   }
 }

@@ -1,8 +1,8 @@
 package contessa.coup;
 
-import static contessa.coup.Ordinals.ACTION;
-import static contessa.coup.Ordinals.CHALLENGE_ACTION;
-import static contessa.coup.Ordinals.OVER;
+import static contessa.coup.OpenState.ACTION;
+import static contessa.coup.OpenState.CHALLENGE_ACTION;
+import static contessa.coup.OpenState.OVER;
 
 import contessa.game.Chance;
 import contessa.game.EventSink;

@@ -31,12 +31,7 @@ public final class VerifiableChance implements Chance {
     this.draws = draws;
   }
 
-  /** The hash of the secret, to be shown before the first draw. */
-  public byte[] commitment() {
-    return commitment(secret);
-  }
-
-  /** The hash of this secret. */
+  /** The hash of a secret, to be shown before the first draw. */
   public static byte[] commitment(byte[] secret) {
     return Sha256.of(secret);
   }

@@ -56,7 +56,7 @@ public final class RoyalRules implements Rulebook {
   /** Sets the game up. All seats plan at the same time, so no seat is first. */
   @Override
   public RoyalTable deal(int first, Chance chance, @Nullable EventSink sink) {
-    return new RoyalSetUp(this, chance).table(sink);
+    return RoyalSetUp.table(this, chance, sink);
   }
 
   @Override

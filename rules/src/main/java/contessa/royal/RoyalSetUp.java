@@ -8,19 +8,13 @@ import org.jspecify.annotations.Nullable;
 /** Sets a game up (R-CR-02 to R-CR-06, R-CR-50): the only part that needs chance. */
 final class RoyalSetUp {
 
-  private final RoyalRules rules;
-  private final Chance chance;
+  private RoyalSetUp() {}
 
-  RoyalSetUp(RoyalRules rules, Chance chance) {
-    this.rules = rules;
-    this.chance = chance;
-  }
-
-  RoyalTable table(@Nullable EventSink sink) {
+  static RoyalTable table(RoyalRules rules, Chance chance, @Nullable EventSink sink) {
     RoyalTable table = new RoyalTable(rules);
     table.supply = Goods.each(rules.data().cubesPerGood()).pile();
     for (int seat = 0; seat < rules.seats(); seat++) {
-      table.gain(seat, startCubes(table.supply), sink);
+      table.gain(seat, startCubes(rules, table.supply, chance), sink);
     }
     Goods secrets = Goods.each(rules.data().secretsPerGood());
     table.secretsInBox = secrets.pile();
@@ -29,13 +23,13 @@ final class RoyalSetUp {
     Loot[] below = Decks.shuffled(rules.data().deckTwo().toArray(Loot[]::new), chance);
     table.deck = Decks.stacked(above, below);
     table.deckTwoFrom = above.length;
-    table.partner = firstPartner();
+    table.partner = firstPartner(rules, chance);
     table.refill(sink);
     return table;
   }
 
   /** Each cube of the supply is equally likely (G-CR-09). */
-  private int startCubes(int supply) {
+  private static int startCubes(RoyalRules rules, int supply, Chance chance) {
     int drawn = PackedGoods.EMPTY;
     for (int i = 0; i < rules.data().startCubes(); i++) {
       int left = supply - drawn;
@@ -49,7 +43,7 @@ final class RoyalSetUp {
     return drawn;
   }
 
-  private int firstPartner() {
+  private static int firstPartner(RoyalRules rules, Chance chance) {
     if (rules.seats() != 2) {
       return Seats.NOBODY;
     }

@@ -11,8 +11,9 @@ import org.junit.jupiter.api.Test;
 /** The example of docs/deal.py, an independent program. */
 class VerifiableDealTest {
 
-  private final VerifiableChance chance =
-      new VerifiableChance("contessa's secret".getBytes(UTF_8), 0);
+  private static final byte[] SECRET = "contessa's secret".getBytes(UTF_8);
+
+  private final VerifiableChance chance = new VerifiableChance(SECRET, 0);
 
   @Test
   void theDealIsTheOneThatAnybodyCanRecompute() {
@@ -28,7 +29,7 @@ class VerifiableDealTest {
 
   @Test
   void theCommitmentIsTheHashOfTheSecret() {
-    assertThat(HexFormat.of().formatHex(chance.commitment()))
+    assertThat(HexFormat.of().formatHex(VerifiableChance.commitment(SECRET)))
         .isEqualTo("b38ebcde27c048478e8fee43e7f23d6b92ac7547acadd9a1cac005968de75060");
   }
 

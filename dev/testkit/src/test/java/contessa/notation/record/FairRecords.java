@@ -50,7 +50,7 @@ public final class FairRecords {
     for (int seat = 0; seat < rules.seats(); seat++) {
       players.add(new RecordedPlayer("player " + seat, ""));
     }
-    byte[] commitment = new VerifiableChance(HexFormat.of().parseHex(secret), 0).commitment();
+    byte[] commitment = VerifiableChance.commitment(HexFormat.of().parseHex(secret));
     return new RecordHeader(
         rules,
         chance.below(rules.seats()),
