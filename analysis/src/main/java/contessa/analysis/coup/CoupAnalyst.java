@@ -168,7 +168,7 @@ public final class CoupAnalyst {
 
   /** How likely the claim that is open now looks to that seat. */
   public double likely(int seat, Claim claim) {
-    return ClaimCalibration.likely(evidence(seat, claim));
+    return evidence(seat, claim).likely();
   }
 
   /** What that seat can hold for and against the claim that is open now. */
@@ -251,9 +251,7 @@ public final class CoupAnalyst {
       boolean judges = seat != claim.seat() && Seats.has(after.living(), seat);
       likely.add(
           judges
-              ? (Double)
-                  Rounding.of(
-                      ClaimCalibration.likely(knowledge.evidence(after, history, seat, claim)))
+              ? (Double) Rounding.of(knowledge.evidence(after, history, seat, claim).likely())
               : null);
     }
     boolean honest = StepKinds.isTrue(claim, after);

@@ -234,40 +234,34 @@ final class HandBelief {
   private void replaced(int who, CoupTable after) {
     int role = shown[who];
     shown[who] = NOTHING;
-    count(after);
-    for (double[] kind : weights[who]) {
-      Arrays.fill(moved, 0);
-      for (int hand = 0; hand < Hands.count(cards[who]); hand++) {
-        double p = kind[hand] * Hands.ways(hand, cards[who], copies);
-        if (role < 0) {
-          Arrays.fill(moved, moved[0] + p); // the whole hand is new
-        } else if (Hands.has(hand, cards[who], role)) {
-          int first = Hands.first(hand, cards[who]);
-          draw(p, first == role ? Hands.second(hand, cards[who]) : first);
-        }
-      }
-      finish(who, kind, role >= 0);
-    }
-    normalise(who);
+    move(
+        who,
+        after,
+        role >= 0,
+        (hand, p) -> {
+          if (role < 0) {
+            Arrays.fill(moved, moved[0] + p); // the whole hand is new
+          } else if (Hands.has(hand, cards[who], role)) {
+            int first = Hands.first(hand, cards[who]);
+            draw(p, first == role ? Hands.second(hand, cards[who]) : first);
+          }
+        });
   }
 
   /** An examined card was swapped; onlookers do not know which one. */
   private void swapped(int who, CoupTable after) {
-    count(after);
-    for (double[] kind : weights[who]) {
-      Arrays.fill(moved, 0);
-      for (int hand = 0; hand < Hands.count(cards[who]); hand++) {
-        double p = kind[hand] * Hands.ways(hand, cards[who], copies);
-        if (cards[who] == 1) {
-          draw(p, NOTHING);
-        } else {
-          draw(p / 2, Hands.first(hand, 2));
-          draw(p / 2, Hands.second(hand, 2));
-        }
-      }
-      finish(who, kind, true);
-    }
-    normalise(who);
+    move(
+        who,
+        after,
+        true,
+        (hand, p) -> {
+          if (cards[who] == 1) {
+            draw(p, NOTHING);
+          } else {
+            draw(p / 2, Hands.first(hand, 2));
+            draw(p / 2, Hands.second(hand, 2));
+          }
+        });
   }
 
   /**
@@ -278,7 +272,6 @@ final class HandBelief {
     CoupView open = table.view(Reader.SPECTATOR);
     int extra = open.handSize(seat) - cards[seat];
     int hands = Hands.count(cards[seat]);
-    count(table);
     double[][] kept = new double[hands][];
     for (int hand = 0; hand < hands; hand++) {
       Arrays.fill(moved, 0);
@@ -290,15 +283,42 @@ final class HandBelief {
       }
       kept[hand] = moved.clone();
     }
+    move(
+        seat,
+        table,
+        true,
+        (hand, p) -> {
+          for (int next = 0; next < hands; next++) {
+            moved[next] += p * ((1 - SLIP) * kept[hand][next] + SLIP / hands);
+          }
+        });
+  }
+
+  /** Where the weight of a hand moves when cards do. */
+  @FunctionalInterface
+  private interface Change {
+    void move(int hand, double p);
+  }
+
+  /**
+   * Moves the weight of every hand.
+   *
+   * @param dealt whether the moved weights are chances of hands, with the ways to deal them
+   */
+  private void move(int seat, CoupTable table, boolean dealt, Change change) {
+    count(table);
     for (double[] kind : weights[seat]) {
       Arrays.fill(moved, 0);
-      for (int hand = 0; hand < hands; hand++) {
-        double p = kind[hand] * Hands.ways(hand, cards[seat], copies);
-        for (int next = 0; next < hands; next++) {
-          moved[next] += p * ((1 - SLIP) * kept[hand][next] + SLIP / hands);
-        }
+      double all = 0;
+      for (int hand = 0; hand < Hands.count(cards[seat]); hand++) {
+        double ways = Hands.ways(hand, cards[seat], copies);
+        all += ways;
+        change.move(hand, kind[hand] * ways);
       }
-      finish(seat, kind, true);
+      for (int hand = 0; hand < Hands.count(cards[seat]); hand++) {
+        double ways = dealt ? Hands.ways(hand, cards[seat], copies) : all;
+        kind[hand] = ways > 0 ? moved[hand] / ways : 0;
+      }
     }
     normalise(seat);
   }
@@ -335,22 +355,6 @@ final class HandBelief {
     for (int role = 0; role < ROLES; role++) {
       int left = copies[role] - (role == kept ? 1 : 0);
       moved[kept < 0 ? role : Hands.pair(role, kept)] += weight * Math.max(0, left) / all;
-    }
-  }
-
-  /**
-   * Takes over the moved weights.
-   *
-   * @param dealt whether they are chances of hands, which include the ways to deal them
-   */
-  private void finish(int seat, double[] kind, boolean dealt) {
-    double all = 0;
-    for (int hand = 0; hand < Hands.count(cards[seat]); hand++) {
-      all += Hands.ways(hand, cards[seat], copies);
-    }
-    for (int hand = 0; hand < Hands.count(cards[seat]); hand++) {
-      double ways = dealt ? Hands.ways(hand, cards[seat], copies) : all;
-      kind[hand] = ways > 0 ? moved[hand] / ways : 0;
     }
   }
 

@@ -91,8 +91,7 @@ final class SeatKnowledge {
       this.chance = chance;
       Claim open = view.claim();
       claim = open == null || open.seat() == seat ? null : open;
-      correction =
-          claim == null ? 1 : ClaimCalibration.correction(evidence(table, history, seat, claim));
+      correction = claim == null ? 1 : evidence(table, history, seat, claim).correction();
     }
 
     /** Fills the world once and returns its weight, or 0. */

@@ -111,16 +111,12 @@ public final class PuzzleJudge {
   private static List<List<String>> truth(CoupTable table) {
     return IntStream.range(0, table.seats())
         .mapToObj(seat -> new Cards(table.down(seat)).list())
-        .map(hand -> hand.stream().map(card -> word(card.role())).toList())
+        .map(hand -> hand.stream().map(card -> Words.kebab(card.role())).toList())
         .toList();
   }
 
   private static PuzzleClaim claim(Claim claim, CoupTable table, double likely) {
     boolean honest = claim.isTrueOf(new Cards(table.down(claim.seat())));
-    return new PuzzleClaim(claim.seat(), word(claim.role()), honest, Rounding.of(likely));
-  }
-
-  private static String word(Enum<?> role) {
-    return Words.kebab(role);
+    return new PuzzleClaim(claim.seat(), Words.kebab(claim.role()), honest, Rounding.of(likely));
   }
 }

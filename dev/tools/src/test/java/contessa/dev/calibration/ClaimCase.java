@@ -1,6 +1,5 @@
 package contessa.dev.calibration;
 
-import contessa.analysis.coup.ClaimCalibration;
 import contessa.analysis.coup.ClaimEvidence;
 
 /**
@@ -13,7 +12,7 @@ record ClaimCase(String bot, ClaimEvidence evidence, boolean honest) implements 
 
   @Override
   public double said() {
-    return ClaimCalibration.likely(evidence);
+    return evidence.likely();
   }
 
   @Override

@@ -2,9 +2,9 @@ package contessa.dev.calibration;
 
 import module java.base;
 
-import contessa.analysis.coup.ClaimCalibration;
+import contessa.analysis.coup.ClaimEvidence;
 
-/** Fits the weights of {@link ClaimCalibration}. */
+/** Fits the weights of {@link ClaimEvidence}. */
 final class ClaimFit {
 
   /** Keeps weights small where the cases say little. */

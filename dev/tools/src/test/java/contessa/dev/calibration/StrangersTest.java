@@ -86,7 +86,7 @@ class StrangersTest {
         .doesNotContainAnyElementsOf(fitted().stream().map(BotKind::name).toList());
   }
 
-  /** Prints them: they are the weights of {@code ClaimCalibration} and {@code WinChances}. */
+  /** Prints them: they are the weights of {@code ClaimEvidence} and {@code WinChances}. */
   @Test
   @Tag("full")
   void theWeightsCanBeFittedAgain() {
