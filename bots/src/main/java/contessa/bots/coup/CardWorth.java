@@ -20,12 +20,11 @@ final class CardWorth {
 
   /** The worth that a card adds to the other cards kept. */
   double of(PointOfView pov, int role, int others) {
-    if (pov.state.phase == CoupPhase.DRAFT) {
+    if (pov.phase == CoupPhase.DRAFT) {
       return drafted[role];
     }
     double value = Cards.has(others, role) ? worth[role] - traits.of(Trait.TWIN) : worth[role];
-    return value
-        + traits.of(Trait.IMAGE) * Math.min(MOST_IMAGE, pov.state.said.claims[pov.seat][role]);
+    return value + traits.of(Trait.IMAGE) * Math.min(MOST_IMAGE, pov.said.claims[pov.seat][role]);
   }
 
   double ofHand(PointOfView pov) {

@@ -81,28 +81,27 @@ final class ClaimOdds {
    * the common case.
    */
   private static boolean silent(PointOfView pov, int seat, int role) {
-    Reputation said = pov.state.said;
+    Reputation said = pov.said;
     return (said.claims[seat][role] | said.absences[seat][role]) == 0;
   }
 
   private double reputation(PointOfView pov, int seat, int role) {
-    Reputation said = pov.state.said;
+    Reputation said = pov.said;
     int claims = Math.min(MOST, said.claims[seat][role]);
     int caught = Math.min(MOST, said.caught[seat]);
     int proven = Math.min(MOST, said.proven[seat]);
     double odds =
         belief[(claims * STEPS + caught) * STEPS + proven]
             * absence[Math.min(MOST, said.absences[seat][role])];
-    boolean tooMany = claims > 0 && said.claimedRoles(seat) > pov.state.hand[seat];
+    boolean tooMany = claims > 0 && said.claimedRoles(seat) > pov.cards[seat];
     return tooMany ? odds * overclaim : odds;
   }
 
   /** How likely any claim of this seat is to be challenged by the players left. */
   double wary(PointOfView pov) {
-    PublicState state = pov.state;
-    Reputation said = state.said;
+    Reputation said = pov.said;
     double believed = 1;
-    for (int rest = state.others(pov.seat); rest != 0; rest &= rest - 1) {
+    for (int rest = pov.others(pov.seat); rest != 0; rest &= rest - 1) {
       int seat = Seats.lowest(rest);
       int challenges = Math.min(MOST_CHALLENGES - 1, said.challenges[seat]);
       int passes = Math.min(MOST_PASSES - 1, said.passes[seat]);
@@ -117,13 +116,12 @@ final class ClaimOdds {
   }
 
   double challenged(PointOfView pov, int role, double stake, double wary) {
-    PublicState state = pov.state;
-    int alive = state.alive(role);
+    int alive = pov.alive(role);
     if (alive == 0) {
       return 1;
     }
     double plausible =
-        CardOdds.among(alive, Integer.bitCount(state.inPlay & ~state.dead), state.hand[pov.seat]);
+        CardOdds.among(alive, Integer.bitCount(pov.inPlay & ~pov.dead), pov.cards[pov.seat]);
     if (!silent(pov, pov.seat, role)) {
       plausible = CardOdds.times(plausible, reputation(pov, pov.seat, role));
     }
@@ -136,11 +134,10 @@ final class ClaimOdds {
 
   /** How likely a rival holds every remaining copy, and so knows that the claim is a lie. */
   private static double refuted(PointOfView pov, int alive) {
-    PublicState state = pov.state;
     int unseen = Integer.bitCount(pov.unseen);
     double sum = 0;
-    for (int rest = state.others(pov.seat); rest != 0; rest &= rest - 1) {
-      int cards = Math.min(CoupRules.INFLUENCES, state.hand[Seats.lowest(rest)]);
+    for (int rest = pov.others(pov.seat); rest != 0; rest &= rest - 1) {
+      int cards = Math.min(CoupRules.INFLUENCES, pov.cards[Seats.lowest(rest)]);
       sum += alive == 1 ? cards : cards - 1;
     }
     return Math.min(1, alive == 1 ? sum / unseen : 2 * sum / (unseen * (unseen - 1.0)));

@@ -80,7 +80,7 @@ public final class CourtBot implements Bot {
     sense.weigh(tracker.pov, moves);
     int[] codes = seen.codes();
     double[] weights = moves.shares(codes);
-    if (tracker.pov.state.phase != CoupPhase.PROVE) {
+    if (tracker.pov.phase != CoupPhase.PROVE) {
       blend(codes, seen.moves(), advice, weights);
     } else if (advice != null && insight >= WISE) {
       return advice;
@@ -92,7 +92,7 @@ public final class CourtBot implements Bot {
   private void blend(int[] codes, List<Move> legal, @Nullable Mixture advice, double[] weights) {
     double[] advised = advice == null ? weights : legal.stream().mapToDouble(advice::p).toArray();
     double share = advice == null ? 0 : insight;
-    boolean challenging = tracker.pov.state.inChallengeWindow();
+    boolean challenging = tracker.pov.inChallengeWindow();
     double best = Double.NEGATIVE_INFINITY;
     for (int place = 0; place < codes.length; place++) {
       double logit =

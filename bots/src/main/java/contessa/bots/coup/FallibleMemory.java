@@ -35,10 +35,10 @@ final class FallibleMemory {
     switch (event) {
       case CoupEvent.Turn _ when forgets > 0 -> {
         if (chance.fraction() < forgets) {
-          blurred |= Seats.of(chance.below(pov.state.seats()));
+          blurred |= Seats.of(chance.below(pov.seats()));
         }
         if (chance.fraction() < forgets) {
-          forgotten |= chance.memberOf(pov.state.inPlay);
+          forgotten |= chance.memberOf(pov.inPlay);
         }
       }
       case CoupEvent.Declined(var claim) when claim.seat() == seat ->
@@ -51,11 +51,11 @@ final class FallibleMemory {
   /** Takes out of the point of view what is forgotten. */
   void fade() {
     for (int rest = blurred; rest != 0; rest &= rest - 1) {
-      pov.state.said.forget(Seats.lowest(rest));
+      pov.said.forget(Seats.lowest(rest));
     }
     blurred = 0;
-    int gone = pov.state.dead & forgotten;
-    pov.state.dead &= ~gone;
+    int gone = pov.dead & forgotten;
+    pov.dead &= ~gone;
     pov.unseen |= gone;
   }
 

@@ -5,6 +5,7 @@ import contessa.coup.Cards;
 import contessa.coup.CoupCodes;
 import contessa.coup.Role;
 import contessa.game.Seats;
+import java.util.function.IntUnaryOperator;
 
 /** Tells the truth, takes the most useful true action, and challenges only impossible claims. */
 class HonestPolicy extends PhasePolicy {
@@ -16,35 +17,34 @@ class HonestPolicy extends PhasePolicy {
 
   @Override
   void act(PointOfView pov, MoveWeights moves) {
-    PublicState state = pov.state;
-    int coins = state.coins[pov.seat];
-    int targets = state.targets(pov.seat);
-    int mortal = without(state, targets, state.rules.blockers(Action.ASSASSINATE));
-    int helpless = without(state, targets, state.rules.blockers(Action.STEAL));
+    int coins = pov.coins[pov.seat];
+    int targets = pov.targets(pov.seat);
+    int mortal = without(pov, targets, pov.rules.blockers(Action.ASSASSINATE));
+    int helpless = without(pov, targets, pov.rules.blockers(Action.STEAL));
     if (coins >= Action.COUP.cost()) {
       attack(
           pov,
           moves,
-          strongest(state, targets),
+          strongest(pov, targets),
           Action.COUP.code(),
           Action.COUP.code(0, 0),
-          state.coupDeclared);
+          pov.coupDeclared);
     } else if (coins >= Action.ASSASSINATE.cost() && mortal != 0 && pov.holds(Roles.ASSASSIN)) {
       attack(
           pov,
           moves,
-          strongest(state, mortal),
+          strongest(pov, mortal),
           Action.ASSASSINATE.code(),
           Action.ASSASSINATE.code(0, 0),
-          state.assassinationDeclared);
-    } else if (state.reserve >= Action.TAX.gain() && !pov.holds(Roles.DUKE)) {
+          pov.assassinationDeclared);
+    } else if (pov.reserve >= Action.TAX.gain() && !pov.holds(Roles.DUKE)) {
       moves.add(Action.EMBEZZLE.code(), 1);
     } else if (pov.holds(Roles.DUKE)) {
       moves.add(Action.TAX.code(), 1);
     } else if (pov.holds(Roles.CAPTAIN)
         && helpless != 0
-        && state.coins[richest(state, helpless)] >= Action.STEAL.gain()) {
-      moves.add(Action.STEAL.code(richest(state, helpless)), 1);
+        && pov.coins[richest(pov, helpless)] >= Action.STEAL.gain()) {
+      moves.add(Action.STEAL.code(richest(pov, helpless)), 1);
     } else {
       quietTurn(pov, moves);
     }
@@ -67,7 +67,8 @@ class HonestPolicy extends PhasePolicy {
   }
 
   private static void quietTurn(PointOfView pov, MoveWeights moves) {
-    double aid = dukeClaimed(pov) ? 1 : 3;
+    int targets = pov.targets(pov.seat);
+    double aid = without(pov, targets, 1 << Roles.DUKE) == targets ? 3 : 1;
     moves.add(Action.FOREIGN_AID.code(), aid);
     moves.add(Action.INCOME.code(), 1);
     if (pov.holds(Roles.AMBASSADOR)) {
@@ -75,15 +76,6 @@ class HonestPolicy extends PhasePolicy {
     } else if (pov.holds(Roles.INQUISITOR)) {
       moves.add(Action.EXCHANGE.code(Role.INQUISITOR), 4);
     }
-  }
-
-  private static boolean dukeClaimed(PointOfView pov) {
-    for (int rest = pov.state.targets(pov.seat); rest != 0; rest &= rest - 1) {
-      if (pov.state.said.claims[Seats.lowest(rest)][Roles.DUKE] > 0) {
-        return true;
-      }
-    }
-    return false;
   }
 
   private static void attack(
@@ -99,42 +91,35 @@ class HonestPolicy extends PhasePolicy {
   }
 
   private static int claims(PointOfView pov, int seat, int role) {
-    return 5 * pov.state.said.claims[seat][role];
+    return 5 * pov.said.claims[seat][role];
   }
 
   private static int strongest(PublicState state, int targets) {
-    int best = Seats.lowest(targets);
-    for (int rest = targets; rest != 0; rest &= rest - 1) {
-      int seat = Seats.lowest(rest);
-      best = strength(state, seat) > strength(state, best) ? seat : best;
-    }
-    return best;
-  }
-
-  private static int strength(PublicState state, int seat) {
-    return 20 * state.hand[seat] + state.coins[seat];
+    return most(targets, seat -> 20 * state.cards[seat] + state.coins[seat]);
   }
 
   private static int richest(PublicState state, int targets) {
+    return most(targets, seat -> state.coins[seat]);
+  }
+
+  private static int most(int targets, IntUnaryOperator value) {
     int best = Seats.lowest(targets);
     for (int rest = targets; rest != 0; rest &= rest - 1) {
       int seat = Seats.lowest(rest);
-      best = state.coins[seat] > state.coins[best] ? seat : best;
+      best = value.applyAsInt(seat) > value.applyAsInt(best) ? seat : best;
     }
     return best;
   }
 
   @Override
   double challengeChance(PointOfView pov) {
-    PublicState state = pov.state;
-    double held = pov.byCount(state.claimant(), state.claimedRole());
-    return state.denies() ? held == 1 ? 1 : 0 : held == 0 ? 1 : 0;
+    double held = pov.byCount(pov.claimant(), pov.claimedRole());
+    return pov.denies() ? held == 1 ? 1 : 0 : held == 0 ? 1 : 0;
   }
 
   @Override
   void block(PointOfView pov, MoveWeights moves) {
-    PublicState state = pov.state;
-    for (int rest = state.rules.blockers(state.action); rest != 0; rest &= rest - 1) {
+    for (int rest = pov.rules.blockers(pov.action); rest != 0; rest &= rest - 1) {
       int role = Integer.numberOfTrailingZeros(rest);
       if (pov.holds(role)) {
         moves.add(CoupCodes.BLOCK + role, 1);

@@ -21,14 +21,14 @@ final class HumanTastes {
   }
 
   double forMove(int code) {
-    CoupPhase phase = pov.state.phase;
+    CoupPhase phase = pov.phase;
     if (phase == CoupPhase.ACTION) {
       return forAction(code);
     }
     if (phase == CoupPhase.BLOCK) {
       return code == CoupCodes.PASS ? 0 : forBlock(code - CoupCodes.BLOCK);
     }
-    return pov.state.inChallengeWindow() && code == CoupCodes.CHALLENGE ? forChallenge() : 0;
+    return pov.inChallengeWindow() && code == CoupCodes.CHALLENGE ? forChallenge() : 0;
   }
 
   private double forAction(int code) {
@@ -56,13 +56,13 @@ final class HumanTastes {
   }
 
   private double forLie(int role) {
-    boolean known = memory.wasRefused(role) || pov.state.alive(role) == 0;
-    double trusted = pov.state.said.proven[pov.seat] > 0 ? 1 : -1;
+    boolean known = memory.wasRefused(role) || pov.alive(role) == 0;
+    double trusted = pov.said.proven[pov.seat] > 0 ? 1 : -1;
     return (known ? of.of(Taste.CLUMSY) : 0) + trusted * of.of(Taste.CUNNING);
   }
 
   private double forAttack(int target) {
-    Reputation said = pov.state.said;
+    Reputation said = pov.said;
     double claims = 0;
     for (int role = 0; role < Roles.COUNT; role++) {
       claims += said.claims[target][role];
@@ -70,11 +70,11 @@ final class HumanTastes {
     return of.of(Taste.ATTACK)
         + grudge(target)
         + of.of(Taste.LOUD) * Math.min(MOST_CLAIMS, claims) / MOST_CLAIMS
-        - (pov.state.hand[target] == 1 && pov.state.rivals() > 1 ? of.of(Taste.MERCY) : 0);
+        - (pov.cards[target] == 1 && pov.rivals() > 1 ? of.of(Taste.MERCY) : 0);
   }
 
   private double grudge(int against) {
-    return of.of(Taste.GRUDGE) * Math.min(MOST_GRUDGE, pov.state.said.grudges[pov.seat][against]);
+    return of.of(Taste.GRUDGE) * Math.min(MOST_GRUDGE, pov.said.grudges[pov.seat][against]);
   }
 
   private double forBlock(int role) {
@@ -91,15 +91,14 @@ final class HumanTastes {
   }
 
   private double forChallenge() {
-    PublicState state = pov.state;
-    int claimant = state.claimant();
-    boolean touched = state.blocker >= 0 ? state.actor == pov.seat : state.target == pov.seat;
+    int claimant = pov.claimant();
+    boolean touched = pov.blocker >= 0 ? pov.actor == pov.seat : pov.target == pov.seat;
     return excited() * (of.of(Taste.CHALLENGE) + (touched ? of.of(Taste.TOUCHY) : 0))
-        - (state.rivals() == 1 ? of.of(Taste.TIMID) : 0)
-        + of.of(Taste.SUSPICION) * Math.min(2, state.said.caught[claimant]);
+        - (pov.rivals() == 1 ? of.of(Taste.TIMID) : 0)
+        + of.of(Taste.SUSPICION) * Math.min(2, pov.said.caught[claimant]);
   }
 
   private double excited() {
-    return pov.state.rivals() == 1 ? 1 - of.of(Taste.CALM) : 1;
+    return pov.rivals() == 1 ? 1 - of.of(Taste.CALM) : 1;
   }
 }

@@ -17,9 +17,8 @@ final class ObviousMoves {
   }
 
   static Advice onClaim(PointOfView pov) {
-    PublicState state = pov.state;
-    double held = pov.byCount(state.claimant(), state.claimedRole());
-    boolean denies = state.denies();
+    double held = pov.byCount(pov.claimant(), pov.claimedRole());
+    boolean denies = pov.denies();
     if (held >= 1) {
       return denies ? Advice.CHALLENGE : Advice.PASS;
     }
@@ -33,12 +32,11 @@ final class ObviousMoves {
    * An assassination of the last influence when every Contessa is face up, so no block is possible.
    */
   private static boolean cannotBeBlocked(PointOfView pov) {
-    PublicState state = pov.state;
-    return state.phase == CoupPhase.CHALLENGE_ACTION
-        && state.action == Action.ASSASSINATE
-        && state.target == pov.seat
+    return pov.phase == CoupPhase.CHALLENGE_ACTION
+        && pov.action == Action.ASSASSINATE
+        && pov.target == pov.seat
         && pov.influences() == 1
-        && state.alive(Roles.CONTESSA) == 0;
+        && pov.alive(Roles.CONTESSA) == 0;
   }
 
   /**
@@ -46,40 +44,37 @@ final class ObviousMoves {
    * answer in between.
    */
   private static boolean losesAnyway(PointOfView pov) {
-    PublicState state = pov.state;
-    if (state.rivals() != 1 || pov.influences() != 1 || state.coupDeclared) {
+    if (pov.rivals() != 1 || pov.influences() != 1 || pov.coupDeclared) {
       return false;
     }
-    int rival = Seats.lowest(state.others(pov.seat));
-    if (state.phase == CoupPhase.CHALLENGE_ACTION) {
-      int coins = state.coins[rival] + gained(pov, rival);
-      int own = state.coins[pov.seat] - taken(pov, rival);
-      return state.action != Action.ASSASSINATE
+    int rival = Seats.lowest(pov.others(pov.seat));
+    if (pov.phase == CoupPhase.CHALLENGE_ACTION) {
+      int coins = pov.coins[rival] + gained(pov, rival);
+      int own = pov.coins[pov.seat] - taken(pov, rival);
+      return pov.action != Action.ASSASSINATE
           && coins - Action.STEAL.gain() >= Action.COUP.cost()
-          && !canStrike(state, rival, own);
+          && !canStrike(pov, rival, own);
     }
     // The rival blocked this seat's action and acts next.
-    return state.actor == pov.seat && state.coins[rival] >= Action.COUP.cost();
+    return pov.actor == pov.seat && pov.coins[rival] >= Action.COUP.cost();
   }
 
   private static int gained(PointOfView pov, int rival) {
-    PublicState state = pov.state;
-    if (state.action == Action.TAX) {
+    if (pov.action == Action.TAX) {
       return Action.TAX.gain();
     }
-    return state.action == Action.EMBEZZLE ? state.reserve : taken(pov, rival);
+    return pov.action == Action.EMBEZZLE ? pov.reserve : taken(pov, rival);
   }
 
   private static int taken(PointOfView pov, int rival) {
-    PublicState state = pov.state;
-    return state.action == Action.STEAL && state.actor == rival
-        ? Math.min(Action.STEAL.gain(), state.coins[pov.seat])
+    return pov.action == Action.STEAL && pov.actor == rival
+        ? Math.min(Action.STEAL.gain(), pov.coins[pov.seat])
         : 0;
   }
 
   /** Whether this seat could win immediately on its turn. */
   private static boolean canStrike(PublicState state, int rival, int coins) {
-    return state.hand[rival] == 1 && coins >= Action.ASSASSINATE.cost();
+    return state.cards[rival] == 1 && coins >= Action.ASSASSINATE.cost();
   }
 
   /**
@@ -87,22 +82,21 @@ final class ObviousMoves {
    * it.
    */
   static void beforeActing(PointOfView pov, MoveWeights moves, double win) {
-    PublicState state = pov.state;
-    if (state.rivals() != 1 || state.coupDeclared) {
+    if (pov.rivals() != 1 || pov.coupDeclared) {
       return;
     }
-    int rival = Seats.lowest(state.others(pov.seat));
-    if (state.hand[rival] == 1 && state.coins[pov.seat] >= Action.COUP.cost()) {
+    int rival = Seats.lowest(pov.others(pov.seat));
+    if (pov.cards[rival] == 1 && pov.coins[pov.seat] >= Action.COUP.cost()) {
       lift(moves, Action.COUP.code(rival), 2 * win);
       return;
     }
-    if (pov.influences() == 1 && state.coins[rival] >= Action.COUP.cost()) {
-      boolean believed = !challengesReadily(state, rival);
-      if (state.coins[rival] - Action.STEAL.gain() < Action.COUP.cost()
+    if (pov.influences() == 1 && pov.coins[rival] >= Action.COUP.cost()) {
+      boolean believed = !challengesReadily(pov, rival);
+      if (pov.coins[rival] - Action.STEAL.gain() < Action.COUP.cost()
           && (believed || pov.holds(Roles.CAPTAIN))) {
         lift(moves, Action.STEAL.code(rival), win / 4);
       }
-      if (state.hand[rival] == 1 && (believed || pov.holds(Roles.ASSASSIN))) {
+      if (pov.cards[rival] == 1 && (believed || pov.holds(Roles.ASSASSIN))) {
         lift(moves, Action.ASSASSINATE.code(rival), win / 4);
       }
     }
@@ -110,8 +104,7 @@ final class ObviousMoves {
 
   /** Whether the last rival would challenge the bluff that alone could prevent a Coup. */
   static boolean bluffIsPoorDefence(PointOfView pov) {
-    PublicState state = pov.state;
-    return challengesReadily(state, Seats.lowest(state.others(pov.seat)))
+    return challengesReadily(pov, Seats.lowest(pov.others(pov.seat)))
         && !pov.holds(Roles.CAPTAIN)
         && !pov.holds(Roles.ASSASSIN);
   }

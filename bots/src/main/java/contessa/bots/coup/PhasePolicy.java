@@ -10,7 +10,7 @@ abstract class PhasePolicy implements Policy {
   @Override
   public void weigh(PointOfView pov, MoveWeights moves) {
     moves.clear();
-    switch (pov.state.phase) {
+    switch (pov.phase) {
       case CHALLENGE_ACTION, CHALLENGE_BLOCK ->
           moves.either(CoupCodes.CHALLENGE, challengeChance(pov), CoupCodes.PASS);
       case ACTION -> act(pov, moves);
@@ -44,16 +44,15 @@ abstract class PhasePolicy implements Policy {
 
   /** Proves every claim that can be proven. */
   private static void prove(PointOfView pov, MoveWeights moves) {
-    PublicState state = pov.state;
-    boolean held = pov.holds(state.claimedRole());
-    if (state.denies()) {
+    boolean held = pov.holds(pov.claimedRole());
+    if (pov.denies()) {
       moves.add(held ? CoupCodes.DECLINE : CoupCodes.SHOW, 1);
     } else if (!held) {
       moves.add(CoupCodes.DECLINE, 1);
     } else {
       for (int rest = pov.hand; rest != 0; rest &= rest - 1) {
         int card = Integer.lowestOneBit(rest);
-        if (Cards.roleOf(card) == state.claimedRole()) {
+        if (Cards.roleOf(card) == pov.claimedRole()) {
           addCard(pov, moves, card, 1);
           return;
         }
@@ -63,13 +62,12 @@ abstract class PhasePolicy implements Policy {
 
   /** A declared attack takes the card that it named. */
   private void lose(PointOfView pov, MoveWeights moves) {
-    PublicState state = pov.state;
     int from = pov.hand;
-    if (state.named >= 0 && state.target == pov.seat && pov.holds(state.named)) {
+    if (pov.named >= 0 && pov.target == pov.seat && pov.holds(pov.named)) {
       from = 0;
       for (int rest = pov.hand; rest != 0; rest &= rest - 1) {
         int card = Integer.lowestOneBit(rest);
-        from |= Cards.roleOf(card) == state.named ? card : 0;
+        from |= Cards.roleOf(card) == pov.named ? card : 0;
       }
     }
     giveUpOne(pov, moves, from);
@@ -88,7 +86,7 @@ abstract class PhasePolicy implements Policy {
     int pool = pov.hand;
     int size = Integer.bitCount(pool);
     for (int places = 1; places < 1 << size; places++) {
-      if (Integer.bitCount(places) == pov.state.keep) {
+      if (Integer.bitCount(places) == pov.keep) {
         moves.add(CoupCodes.KEEP + places, hand(pov, Integer.expand(places, pool)));
       }
     }
@@ -118,8 +116,7 @@ abstract class PhasePolicy implements Policy {
 
   private static void addCard(PointOfView pov, MoveWeights moves, int card, double weight) {
     int index = Integer.numberOfTrailingZeros(card);
-    int code =
-        CoupCodes.CARD + (pov.state.rules.distinctArt() ? index : index - index % Card.COPIES);
+    int code = CoupCodes.CARD + (pov.rules.distinctArt() ? index : index - index % Card.COPIES);
     if (moves.size > 0 && moves.codes[moves.size - 1] == code) {
       return; // the other of two equal cards
     }

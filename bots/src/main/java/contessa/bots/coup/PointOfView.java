@@ -8,14 +8,12 @@ import contessa.game.Seats;
  * The knowledge of one seat, flat: the public state, its own hand, the unseen cards, and what it
  * has learnt about other hands. A policy sees nothing else.
  */
-final class PointOfView {
-
-  final PublicState state;
+final class PointOfView extends PublicState {
 
   /** Characters that each seat is known to hold face down now, one bit each. */
-  final int[] surely = new int[PublicState.SEATS];
+  final int[] surely = new int[SEATS];
 
-  int seat;
+  final int seat;
 
   /** This seat's face-down cards as bits, including cards drawn for an exchange. */
   int hand;
@@ -26,8 +24,9 @@ final class PointOfView {
   /** The examined character if this seat sees it, or -1. */
   int offered = -1;
 
-  PointOfView(PublicState state) {
-    this.state = state;
+  PointOfView(CoupRules rules, int seat) {
+    super(rules);
+    this.seat = seat;
   }
 
   boolean holds(int role) {
@@ -45,13 +44,13 @@ final class PointOfView {
     }
     int copies = Cards.count(unseen, role) - surelyElsewhere(of, role);
     int all = Integer.bitCount(unseen);
-    int cards = Math.min(CoupRules.INFLUENCES, state.hand[of]) - Integer.bitCount(surely[of]);
-    return CardOdds.among(copies, all, cards);
+    int hidden = Math.min(CoupRules.INFLUENCES, cards[of]) - Integer.bitCount(surely[of]);
+    return CardOdds.among(copies, all, hidden);
   }
 
   private int surelyElsewhere(int of, int role) {
     int copies = 0;
-    for (int rest = state.others(seat) & ~Seats.of(of); rest != 0; rest &= rest - 1) {
+    for (int rest = others(seat) & ~Seats.of(of); rest != 0; rest &= rest - 1) {
       copies += surely[Seats.lowest(rest)] >>> role & 1;
     }
     return copies;

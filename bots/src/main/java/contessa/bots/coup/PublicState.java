@@ -14,7 +14,7 @@ import contessa.game.Seats;
  * The public state of a game of Coup, flat: coins, hand sizes, face-up cards, the current claim,
  * and everyone's {@linkplain Reputation reputation}.
  */
-final class PublicState {
+class PublicState {
 
   static final int SEATS = CoupRules.MOST_PLAYERS;
 
@@ -30,7 +30,7 @@ final class PublicState {
   final int[] coins = new int[SEATS];
 
   /** How many face-down cards each seat has. */
-  final int[] hand = new int[SEATS];
+  final int[] cards = new int[SEATS];
 
   final Reputation said = new Reputation();
 
@@ -74,7 +74,7 @@ final class PublicState {
     reformists = 0;
     for (int seat = 0; seat < rules.seats(); seat++) {
       coins[seat] = view.coins(seat);
-      hand[seat] = view.handSize(seat);
+      cards[seat] = view.handSize(seat);
       dead |= view.up(seat);
       reformists |= view.allegiance(seat) == Allegiance.REFORMIST ? Seats.of(seat) : 0;
     }

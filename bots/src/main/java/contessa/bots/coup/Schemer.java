@@ -22,7 +22,7 @@ final class Schemer implements Policy {
 
   @Override
   public void weigh(PointOfView pov, MoveWeights moves) {
-    int rivals = pov.state.rivals();
+    int rivals = pov.rivals();
     (rivals == 1 ? last : rivals < MANY ? few : many).weigh(pov, moves);
   }
 }

@@ -61,13 +61,12 @@ final class SchemerPolicy extends PhasePolicy {
   }
 
   private double chanceByWorth(PointOfView pov) {
-    PublicState state = pov.state;
-    int claimant = state.claimant();
-    double held = odds.holds(pov, claimant, state.claimedRole());
-    double truth = state.denies() ? 1 - held : held;
+    int claimant = pov.claimant();
+    double held = odds.holds(pov, claimant, pov.claimedRole());
+    double truth = pov.denies() ? 1 - held : held;
     double right = stakes.harm(pov, claimant) + stake(pov);
     double worth = (1 - truth) * right - truth * stakes.life(pov) - traits.of(Trait.CAUTION);
-    if (state.rivals() > 1 && state.target != pov.seat && state.actor != pov.seat) {
+    if (pov.rivals() > 1 && pov.target != pov.seat && pov.actor != pov.seat) {
       worth -= traits.of(Trait.FREE_RIDE);
     }
     double x = worth / traits.of(Trait.TEMPERATURE_CHALLENGE);
@@ -76,24 +75,23 @@ final class SchemerPolicy extends PhasePolicy {
 
   /** The cost to this seat if the current claim stands. */
   private double stake(PointOfView pov) {
-    PublicState state = pov.state;
-    if (state.phase == CoupPhase.CHALLENGE_BLOCK) {
-      return state.actor == pov.seat ? stopped(pov) : 0;
+    if (pov.phase == CoupPhase.CHALLENGE_BLOCK) {
+      return pov.actor == pov.seat ? stopped(pov) : 0;
     }
-    Action action = state.action;
+    Action action = pov.action;
     if (action == Action.TAX) {
       return Action.TAX.gain() * stakes.envy;
     }
     if (action == Action.STEAL) {
-      int coins = Math.min(Action.STEAL.gain(), state.coins[state.target]);
-      boolean blocks = (Cards.rolesAmong(pov.hand) & state.rules.blockers(action)) != 0;
-      return state.target == pov.seat
+      int coins = Math.min(Action.STEAL.gain(), pov.coins[pov.target]);
+      boolean blocks = (Cards.rolesAmong(pov.hand) & pov.rules.blockers(action)) != 0;
+      return pov.target == pov.seat
           ? (blocks ? 0 : coins * (1 + stakes.envy))
           : coins * stakes.envy * 0.5;
     }
     if (action == Action.ASSASSINATE) {
-      if (state.target != pov.seat) {
-        return -stakes.harm(pov, state.target) * 0.5;
+      if (pov.target != pov.seat) {
+        return -stakes.harm(pov, pov.target) * 0.5;
       }
       if (pov.holds(Roles.CONTESSA)) {
         return 0;
@@ -103,34 +101,32 @@ final class SchemerPolicy extends PhasePolicy {
           : stakes.lastLife
               * odds.challenged(pov, Roles.CONTESSA, traits.of(Trait.CHALLENGE_BLOCK));
     }
-    return action == Action.EMBEZZLE ? state.reserve * stakes.envy : stakes.envy;
+    return action == Action.EMBEZZLE ? pov.reserve * stakes.envy : stakes.envy;
   }
 
   /** The loss of the actor if the block stands. */
   private double stopped(PointOfView pov) {
-    PublicState state = pov.state;
-    if (state.action == Action.ASSASSINATE) {
-      return stakes.harm(pov, state.target);
+    if (pov.action == Action.ASSASSINATE) {
+      return stakes.harm(pov, pov.target);
     }
-    return state.action == Action.EXAMINE ? traits.of(Trait.EXAMINE) : Action.FOREIGN_AID.gain();
+    return pov.action == Action.EXAMINE ? traits.of(Trait.EXAMINE) : Action.FOREIGN_AID.gain();
   }
 
   @Override
   void block(PointOfView pov, MoveWeights moves) {
-    PublicState state = pov.state;
-    Action action = state.action;
+    Action action = pov.action;
     if (action == Action.FOREIGN_AID) {
       moves.add(CoupCodes.PASS, 0);
       block(
           pov,
           moves,
           Roles.DUKE,
-          Action.FOREIGN_AID.gain() * stakes.envy * (state.rivals() == 1 ? 3 : 1),
+          Action.FOREIGN_AID.gain() * stakes.envy * (pov.rivals() == 1 ? 3 : 1),
           0);
     } else if (action == Action.STEAL) {
-      double saves = Math.min(Action.STEAL.gain(), state.coins[pov.seat]) * (1 + stakes.envy);
+      double saves = Math.min(Action.STEAL.gain(), pov.coins[pov.seat]) * (1 + stakes.envy);
       moves.add(CoupCodes.PASS, 0);
-      for (int rest = state.rules.blockers(action); rest != 0; rest &= rest - 1) {
+      for (int rest = pov.rules.blockers(action); rest != 0; rest &= rest - 1) {
         block(pov, moves, Integer.numberOfTrailingZeros(rest), saves, 0);
       }
     } else if (action == Action.ASSASSINATE) {
@@ -153,7 +149,7 @@ final class SchemerPolicy extends PhasePolicy {
    * @param more the cost of being caught, beyond an influence
    */
   private void block(PointOfView pov, MoveWeights moves, int role, double saves, double more) {
-    if (!Cards.has(pov.state.inPlay, role)) {
+    if (!Cards.has(pov.inPlay, role)) {
       return;
     }
     double challenged = odds.challenged(pov, role, traits.of(Trait.CHALLENGE_BLOCK));

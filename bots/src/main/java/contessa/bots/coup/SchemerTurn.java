@@ -20,9 +20,8 @@ final class SchemerTurn {
   }
 
   void act(PointOfView pov, MoveWeights moves) {
-    PublicState state = pov.state;
-    int coins = state.coins[pov.seat];
-    int targets = state.targets(pov.seat);
+    int coins = pov.coins[pov.seat];
+    int targets = pov.targets(pov.seat);
     if (!CoupRules.mustCoup(coins)) {
       double wary = odds.wary(pov);
       moves.add(Action.INCOME.code(), stakes.gain(pov, Action.INCOME.gain()));
@@ -47,10 +46,10 @@ final class SchemerTurn {
           assassinate(pov, moves, Seats.lowest(rest), challengedAssassin);
         }
       }
-      if (state.inquisitor) {
+      if (pov.inquisitor) {
         examine(pov, moves, wary);
       }
-      if (state.allegiances) {
+      if (pov.allegiances) {
         politics(pov, moves, coins, wary);
       }
     }
@@ -59,7 +58,7 @@ final class SchemerTurn {
       for (int rest = targets; rest != 0; rest &= rest - 1) {
         int target = Seats.lowest(rest);
         double harm = stakes.harm(pov, target);
-        if (state.coupDeclared) {
+        if (pov.coupDeclared) {
           declare(pov, moves, Action.COUP.code(0, 0), target, harm, -price);
         } else {
           moves.add(Action.COUP.code(target), harm - price);
@@ -88,30 +87,28 @@ final class SchemerTurn {
   }
 
   private void steal(PointOfView pov, MoveWeights moves, int target, double challenged) {
-    PublicState state = pov.state;
-    int coins = Math.min(Action.STEAL.gain(), state.coins[target]);
+    int coins = Math.min(Action.STEAL.gain(), pov.coins[target]);
     if (coins == 0) {
       return;
     }
     double free = 1;
-    for (int rest = state.rules.blockers(Action.STEAL); rest != 0; rest &= rest - 1) {
+    for (int rest = pov.rules.blockers(Action.STEAL); rest != 0; rest &= rest - 1) {
       free *= 1 - odds.holds(pov, target, Integer.numberOfTrailingZeros(rest));
     }
     free *= 1 - traits.of(Trait.BLUFF_BLOCK);
-    double gain = stakes.gain(pov, coins) + coins * stakes.envy * (state.rivals() == 1 ? 3 : 1);
+    double gain = stakes.gain(pov, coins) + coins * stakes.envy * (pov.rivals() == 1 ? 3 : 1);
     moves.add(Action.STEAL.code(target), claim(pov, Roles.CAPTAIN, challenged, free * gain));
   }
 
   private void assassinate(PointOfView pov, MoveWeights moves, int target, double challenged) {
-    PublicState state = pov.state;
     double contessa = odds.holds(pov, target, Roles.CONTESSA);
     double bluff =
-        state.hand[target] == 1
+        pov.cards[target] == 1
             ? traits.of(Trait.BLUFF_CONTESSA_LAST)
             : traits.of(Trait.BLUFF_BLOCK);
     double free = (1 - contessa) * (1 - bluff * 0.7);
     double harm = stakes.harm(pov, target);
-    if (state.assassinationDeclared) {
+    if (pov.assassinationDeclared) {
       double stands = claim(pov, Roles.ASSASSIN, challenged, 0);
       declare(
           pov,
@@ -141,18 +138,17 @@ final class SchemerTurn {
   }
 
   private void exchange(PointOfView pov, MoveWeights moves, double wary) {
-    PublicState state = pov.state;
     double gain =
         traits.of(Trait.EXCHANGE)
             * Math.max(0, traits.of(Trait.CONTENT) * pov.influences() / 2 - cards.ofHand(pov));
-    if (state.ambassador) {
+    if (pov.ambassador) {
       double challenged =
           odds.challenged(pov, Roles.AMBASSADOR, traits.of(Trait.CHALLENGE_EXCHANGE), wary);
       moves.add(
           Action.EXCHANGE.code(Role.AMBASSADOR),
           claim(pov, Roles.AMBASSADOR, challenged, gain + 0.3));
     }
-    if (state.inquisitorExchanges) {
+    if (pov.inquisitorExchanges) {
       double challenged =
           odds.challenged(pov, Roles.INQUISITOR, traits.of(Trait.CHALLENGE_EXCHANGE), wary);
       moves.add(
@@ -165,29 +161,28 @@ final class SchemerTurn {
     double challenged =
         odds.challenged(pov, Roles.INQUISITOR, traits.of(Trait.CHALLENGE_EXCHANGE), wary);
     double worth = claim(pov, Roles.INQUISITOR, challenged, traits.of(Trait.EXAMINE));
-    for (int rest = pov.state.others(pov.seat); rest != 0; rest &= rest - 1) {
+    for (int rest = pov.others(pov.seat); rest != 0; rest &= rest - 1) {
       moves.add(Action.EXAMINE.code(Seats.lowest(rest)), worth);
     }
   }
 
   /** Reformation: the Reserve and the two sides. */
   private void politics(PointOfView pov, MoveWeights moves, int coins, double wary) {
-    PublicState state = pov.state;
-    if (state.reserve > 0) {
-      double gain = stakes.gain(pov, state.reserve);
-      double challenged = Math.min(0.9, wary * (0.5 + state.said.claims[pov.seat][Roles.DUKE]));
+    if (pov.reserve > 0) {
+      double gain = stakes.gain(pov, pov.reserve);
+      double challenged = Math.min(0.9, wary * (0.5 + pov.said.claims[pov.seat][Roles.DUKE]));
       double lie =
           (1 - challenged) * gain - challenged * stakes.life(pov) - traits.of(Trait.SCRUPLE);
       moves.add(Action.EMBEZZLE.code(), pov.holds(Roles.DUKE) ? lie : gain);
     }
     if (coins >= Action.CONVERT.toReserve(true)) {
       int threats = 0;
-      for (int rest = state.targets(pov.seat); rest != 0; rest &= rest - 1) {
-        threats += state.coins[Seats.lowest(rest)] >= Action.COUP.cost() ? 1 : 0;
+      for (int rest = pov.targets(pov.seat); rest != 0; rest &= rest - 1) {
+        threats += pov.coins[Seats.lowest(rest)] >= Action.COUP.cost() ? 1 : 0;
       }
       double safer =
-          state.rivals() > 1
-              ? threats * traits.of(Trait.CONVERT) * stakes.life(pov) / state.rivals()
+          pov.rivals() > 1
+              ? threats * traits.of(Trait.CONVERT) * stakes.life(pov) / pov.rivals()
               : 0;
       moves.add(Action.CONVERT.code(pov.seat), safer - Action.CONVERT.toReserve(true));
     }

@@ -21,12 +21,10 @@ public final class SoundMoves {
 
   private final TableTracker tracker;
   private final PointOfView pov;
-  private final PublicState state;
 
   public SoundMoves(CoupRules rules, int seat) {
     tracker = new TableTracker(rules, seat);
     pov = tracker.pov;
-    state = tracker.state;
   }
 
   public void hear(CoupEvent event) {
@@ -51,7 +49,7 @@ public final class SoundMoves {
   }
 
   private boolean isSound(int code, int choices) {
-    return switch (state.phase) {
+    return switch (pov.phase) {
       case CHALLENGE_ACTION, CHALLENGE_BLOCK ->
           switch (ObviousMoves.onClaim(pov)) {
             case CHALLENGE -> code == CoupCodes.CHALLENGE;
@@ -61,33 +59,33 @@ public final class SoundMoves {
       case BLOCK ->
           code == CoupCodes.PASS ? isSoundToPass() : !gone(code - CoupCodes.BLOCK) || diesNow();
       case PROVE -> code != CoupCodes.DECLINE || pov.influences() > 1 || choices == 1;
-      case ACTION -> state.rivals() == 1 ? isSoundInDuel(code) : !isWasted(code);
+      case ACTION -> pov.rivals() == 1 ? isSoundInDuel(code) : !isWasted(code);
       default -> true;
     };
   }
 
   /** Whether an assassination takes the last influence if it stands. */
   private boolean diesNow() {
-    return state.action == Action.ASSASSINATE
-        && state.target == pov.seat
+    return pov.action == Action.ASSASSINATE
+        && pov.target == pov.seat
         && pov.influences() == 1
-        && !state.assassinationDeclared;
+        && !pov.assassinationDeclared;
   }
 
   /** A true Contessa blocks, and nobody gives up their last influence without trying to block. */
   private boolean isSoundToPass() {
-    return state.action != Action.ASSASSINATE
-        || state.target != pov.seat
+    return pov.action != Action.ASSASSINATE
+        || pov.target != pov.seat
         || (pov.influences() > 1 && !pov.holds(Roles.CONTESSA));
   }
 
   /** A win is taken; a Coup that the rival can pay for next turn is prevented if it can be. */
   private boolean isSoundInDuel(int code) {
-    int rival = Seats.lowest(state.others(pov.seat));
+    int rival = Seats.lowest(pov.others(pov.seat));
     Action action = CoupCodes.action(code);
-    int coins = state.coins[pov.seat];
-    boolean last = state.hand[rival] == 1;
-    if (last && coins >= Action.COUP.cost() && !state.coupDeclared) {
+    int coins = pov.coins[pov.seat];
+    boolean last = pov.cards[rival] == 1;
+    if (last && coins >= Action.COUP.cost() && !pov.coupDeclared) {
       return action == Action.COUP;
     }
     if (last && coins >= Action.COUP.cost() && pov.surely[rival] != 0) {
@@ -97,7 +95,7 @@ public final class SoundMoves {
         && coins >= Action.ASSASSINATE.cost()
         && pov.holds(Roles.ASSASSIN)
         && seen(Roles.CONTESSA)
-        && !state.assassinationDeclared) {
+        && !pov.assassinationDeclared) {
       return action == Action.ASSASSINATE;
     }
     return !isWasted(code)
@@ -108,10 +106,10 @@ public final class SoundMoves {
    * Whether a move may prevent the Coup that the last rival can pay for next turn, or nothing can.
    */
   private boolean preventsLoss(Action action, int rival, boolean last) {
-    int coins = state.coins[rival];
-    boolean due = pov.influences() == 1 && coins >= Action.COUP.cost() && !state.coupDeclared;
+    int coins = pov.coins[rival];
+    boolean due = pov.influences() == 1 && coins >= Action.COUP.cost() && !pov.coupDeclared;
     boolean theft = coins - Action.STEAL.gain() < Action.COUP.cost();
-    boolean strike = last && state.coins[pov.seat] >= Action.ASSASSINATE.cost();
+    boolean strike = last && pov.coins[pov.seat] >= Action.ASSASSINATE.cost();
     return !due
         || !(theft || strike)
         || (theft && action == Action.STEAL)
@@ -124,7 +122,7 @@ public final class SoundMoves {
     int claim = CoupCodes.claim(code);
     return switch (action) {
       case INCOME -> aidIsBetter();
-      case STEAL -> state.coins[CoupCodes.target(code)] == 0 || gone(claim);
+      case STEAL -> pov.coins[CoupCodes.target(code)] == 0 || gone(claim);
       default -> claim >= 0 && !action.denies() && gone(claim);
     };
   }
@@ -134,14 +132,14 @@ public final class SoundMoves {
    * coins at all the second coin might only be stolen.
    */
   private boolean aidIsBetter() {
-    int coins = state.coins[pov.seat];
-    boolean unblockable = seen(Roles.DUKE) || state.targets(pov.seat) == Seats.NONE;
+    int coins = pov.coins[pov.seat];
+    boolean unblockable = seen(Roles.DUKE) || pov.targets(pov.seat) == Seats.NONE;
     return unblockable && coins >= Action.INCOME.gain() && coins <= MOST_FOR_AID;
   }
 
   /** Whether every copy is face up, so that everyone knows a claim to be false. */
   private boolean gone(int role) {
-    return state.alive(role) == 0;
+    return pov.alive(role) == 0;
   }
 
   /** Whether no other player can hold a copy: this seat sees all of them. */

@@ -46,18 +46,17 @@ final class Stakes {
 
   /** The worth of a rival's loss of an influence. */
   double harm(PointOfView pov, int seat) {
-    PublicState state = pov.state;
     if (seat == pov.seat) {
       return -life(pov);
     }
-    int rivals = state.rivals();
-    boolean last = state.hand[seat] == 1;
+    int rivals = pov.rivals();
+    boolean last = pov.cards[seat] == 1;
     if (rivals == 1 && last) {
       return WIN;
     }
-    Reputation said = state.said;
+    Reputation said = pov.said;
     double menace =
-        1 + traits.of(Trait.MENACE_COINS) / 10 * Math.min(USEFUL_COINS, state.coins[seat]);
+        1 + traits.of(Trait.MENACE_COINS) / 10 * Math.min(USEFUL_COINS, pov.coins[seat]);
     if (said.claims[seat][Roles.DUKE] + said.claims[seat][Roles.ASSASSIN] > 0) {
       menace += traits.of(Trait.MENACE_CLAIM);
     }
@@ -67,18 +66,18 @@ final class Stakes {
 
   /** The worth of any rival's first loss, with this many rivals left. */
   double wound(PointOfView pov) {
-    return wound * crowd[pov.state.rivals()];
+    return wound * crowd[pov.rivals()];
   }
 
   /** The worth of additional coins to this seat. */
   double gain(PointOfView pov, int coins) {
-    int now = Math.min(pov.state.coins[pov.seat], MOST_COINS / 2);
+    int now = Math.min(pov.coins[pov.seat], MOST_COINS / 2);
     return coinsWorth[Math.min(now + coins, MOST_COINS - 1)] - coinsWorth[now];
   }
 
   /** The cost of a Coup to this seat, in worth. */
   double price(PointOfView pov) {
-    int now = Math.min(pov.state.coins[pov.seat], USEFUL_COINS);
+    int now = Math.min(pov.coins[pov.seat], USEFUL_COINS);
     return coinsWorth[now] - coinsWorth[now - Action.COUP.cost()];
   }
 }

@@ -28,7 +28,6 @@ import contessa.game.Seats;
  */
 final class TableTracker {
 
-  final PublicState state;
   final PointOfView pov;
 
   private final int seat;
@@ -42,8 +41,7 @@ final class TableTracker {
 
   TableTracker(CoupRules rules, int seat) {
     this.seat = seat;
-    state = new PublicState(rules);
-    pov = new PointOfView(state);
+    pov = new PointOfView(rules, seat);
   }
 
   void hear(CoupEvent event) {
@@ -54,20 +52,19 @@ final class TableTracker {
   void catchUp(CoupView view) {
     if (!begun) {
       begun = true;
-      state.look(view);
+      pov.look(view);
       news.forEach(this::undo);
     }
     news.forEach(this::follow);
     news.clear();
-    state.look(view);
+    pov.look(view);
     look(view);
   }
 
   private void look(CoupView view) {
-    pov.seat = seat;
     pov.hand = view.known(seat);
     pov.unseen = view.unseen().bits();
-    for (int rest = state.others(seat); rest != 0; rest &= rest - 1) {
+    for (int rest = pov.others(seat); rest != 0; rest &= rest - 1) {
       int other = Seats.lowest(rest);
       int known = view.known(other);
       pov.surely[other] |= Cards.rolesAmong(known);
@@ -79,9 +76,9 @@ final class TableTracker {
 
   private void undo(CoupEvent event) {
     switch (event) {
-      case CoupEvent.Coins(int who, int change, _) -> state.coins[who] -= change;
-      case CoupEvent.Exiled(int who) -> state.living |= Seats.of(who);
-      case CoupEvent.Converted(int who, _, _) -> state.reformists ^= Seats.of(who);
+      case CoupEvent.Coins(int who, int change, _) -> pov.coins[who] -= change;
+      case CoupEvent.Exiled(int who) -> pov.living |= Seats.of(who);
+      case CoupEvent.Converted(int who, _, _) -> pov.reformists ^= Seats.of(who);
       default -> {}
     }
   }
@@ -89,8 +86,8 @@ final class TableTracker {
   private void follow(CoupEvent event) {
     switch (event) {
       case CoupEvent.Turn(int who, _) -> {
-        state.turn(who);
-        state.phase = CoupPhase.ACTION;
+        pov.turn(who);
+        pov.phase = CoupPhase.ACTION;
       }
       case CoupEvent.Acted acted -> acted(acted);
       case CoupEvent.Unchallenged _ -> {
@@ -99,12 +96,12 @@ final class TableTracker {
       }
       case CoupEvent.Challenged(int who, _) -> {
         passedUntil(who);
-        state.challenged(who);
+        pov.challenged(who);
       }
       case CoupEvent.Shown(Claim claim, _) -> shown(claim);
       case CoupEvent.Declined _ -> {
-        state.settled(false);
-        if (state.blocker < 0) {
+        pov.settled(false);
+        if (pov.blocker < 0) {
           waiting = Seats.NONE;
         }
       }
@@ -112,17 +109,17 @@ final class TableTracker {
       case CoupEvent.Blocked(int who, Role role) -> {
         openBlock();
         passedUntil(who);
-        state.blocked(who, role.ordinal());
+        pov.blocked(who, role.ordinal());
         openWindow(CoupPhase.CHALLENGE_BLOCK, who);
       }
-      case CoupEvent.Coins(int who, int change, _) -> state.coins[who] += change;
+      case CoupEvent.Coins(int who, int change, _) -> pov.coins[who] += change;
       case CoupEvent.Lost(int who, Card card, _) -> {
-        state.said.gone(who, card.role().ordinal());
+        pov.said.gone(who, card.role().ordinal());
         pov.surely[who] &= ~(1 << card.role().ordinal());
       }
-      case CoupEvent.Exiled(int who) -> state.living &= ~Seats.of(who);
+      case CoupEvent.Exiled(int who) -> pov.living &= ~Seats.of(who);
       case CoupEvent.Returned(int who, _, _) -> {
-        state.said.freshHand(who);
+        pov.said.freshHand(who);
         pov.surely[who] = 0;
       }
       case CoupEvent.Offered(_, _, Card card) ->
@@ -132,12 +129,12 @@ final class TableTracker {
           pov.surely[who] |= 1 << examined;
         }
       }
-      case CoupEvent.Converted(int who, _, _) -> state.reformists ^= Seats.of(who);
+      case CoupEvent.Converted(int who, _, _) -> pov.reformists ^= Seats.of(who);
       case CoupEvent.Sided(int who, Allegiance side) ->
-          state.reformists =
+          pov.reformists =
               side == Allegiance.REFORMIST
-                  ? state.reformists | Seats.of(who)
-                  : state.reformists & ~Seats.of(who);
+                  ? pov.reformists | Seats.of(who)
+                  : pov.reformists & ~Seats.of(who);
       case CoupEvent.Dealt _,
           CoupEvent.Picked _,
           CoupEvent.Drew _,
@@ -153,7 +150,7 @@ final class TableTracker {
     int claimed = claim == null ? -1 : claim.role().ordinal();
     int named = acted.named() == null ? -1 : acted.named().ordinal();
     Action action = acted.action();
-    state.acted(action, acted.target(), named, claimed);
+    pov.acted(action, acted.target(), named, claimed);
     if (claim != null) {
       openWindow(CoupPhase.CHALLENGE_ACTION, acted.seat());
     } else {
@@ -162,20 +159,20 @@ final class TableTracker {
   }
 
   private void openWindow(CoupPhase phase, int claimant) {
-    state.phase = phase;
-    waiting = state.others(claimant);
+    pov.phase = phase;
+    waiting = pov.others(claimant);
   }
 
   /** Opens the block window after an action's challenges, if anyone may block. */
   private void openBlock() {
-    if (state.phase == CoupPhase.BLOCK || state.blocker >= 0) {
+    if (pov.phase == CoupPhase.BLOCK || pov.blocker >= 0) {
       return;
     }
-    int target = state.target < 0 ? Seats.NONE : state.living & Seats.of(state.target);
-    state.phase = CoupPhase.BLOCK;
-    if (state.action == Action.FOREIGN_AID) {
-      waiting = state.targets(state.actor);
-    } else if (state.rules.blockers(state.action) != 0) {
+    int target = pov.target < 0 ? Seats.NONE : pov.living & Seats.of(pov.target);
+    pov.phase = CoupPhase.BLOCK;
+    if (pov.action == Action.FOREIGN_AID) {
+      waiting = pov.targets(pov.actor);
+    } else if (pov.rules.blockers(pov.action) != 0) {
       waiting = target;
     } else {
       waiting = Seats.NONE;
@@ -184,7 +181,7 @@ final class TableTracker {
 
   /** Everyone asked before the objector passed; with no objector, everyone passed. */
   private void passedUntil(int objector) {
-    int from = state.phase == CoupPhase.CHALLENGE_BLOCK ? state.blocker : state.actor;
+    int from = pov.phase == CoupPhase.CHALLENGE_BLOCK ? pov.blocker : pov.actor;
     int asked = from;
     while (waiting != Seats.NONE) {
       asked = Seats.after(asked, waiting);
@@ -192,23 +189,23 @@ final class TableTracker {
         break;
       }
       waiting &= ~Seats.of(asked);
-      if (state.phase == CoupPhase.BLOCK) {
-        state.unblocked(asked);
+      if (pov.phase == CoupPhase.BLOCK) {
+        pov.unblocked(asked);
       } else {
-        state.said.passes[asked]++;
+        pov.said.passes[asked]++;
       }
     }
     waiting = Seats.NONE;
   }
 
   private void shown(Claim claim) {
-    state.settled(true);
+    pov.settled(true);
     if (claim.denied()) {
       pov.surely[claim.seat()] = 0;
     } else {
       pov.surely[claim.seat()] &= ~(1 << claim.role().ordinal());
     }
-    if (state.blocker < 0) {
+    if (pov.blocker < 0) {
       openBlock();
     }
   }

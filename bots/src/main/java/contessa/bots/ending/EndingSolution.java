@@ -11,11 +11,11 @@ public final class EndingSolution {
   private final EndingTree tree;
   private final double lower;
   private final double upper;
-  private final double[][] mixture;
+  private final double[] mixture;
   private final double[][] responses;
 
   EndingSolution(
-      EndingTree tree, double lower, double upper, double[][] mixture, double[][] responses) {
+      EndingTree tree, double lower, double upper, double[] mixture, double[][] responses) {
     this.tree = tree;
     this.lower = lower;
     this.upper = upper;
@@ -40,7 +40,7 @@ public final class EndingSolution {
 
   /** The probability of the n-th code for a player with this card. */
   public double probability(int n, Role role) {
-    return mixture[n][hand(role)];
+    return mixture[n * tree.roles.length + hand(role)];
   }
 
   /**

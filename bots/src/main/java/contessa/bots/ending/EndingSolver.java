@@ -206,16 +206,8 @@ public final class EndingSolver {
   }
 
   /** The average strategy of the first decision, by action and hand. */
-  private double[][] rootMixture() {
-    return byAction(strategy(sums[tree.root.index], tree.root.codes.length));
-  }
-
-  private double[][] byAction(double[] flat) {
-    double[][] rows = new double[tree.root.codes.length][];
-    for (int action = 0; action < rows.length; action++) {
-      rows[action] = Arrays.copyOfRange(flat, action * hands, (action + 1) * hands);
-    }
-    return rows;
+  private double[] rootMixture() {
+    return strategy(sums[tree.root.index], tree.root.codes.length);
   }
 
   /** The most that each first move can win against the other's average strategy, by hand. */

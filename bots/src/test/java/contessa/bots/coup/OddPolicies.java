@@ -55,7 +55,7 @@ public final class OddPolicies {
   private static final class Taxer extends HonestPolicy {
     @Override
     void act(PointOfView pov, MoveWeights moves) {
-      if (pov.state.coins[pov.seat] >= 7) {
+      if (pov.coins[pov.seat] >= 7) {
         super.act(pov, moves);
       } else {
         moves.add(Action.TAX.code(), 1);
@@ -64,7 +64,7 @@ public final class OddPolicies {
 
     @Override
     void block(PointOfView pov, MoveWeights moves) {
-      if (pov.state.action == Action.FOREIGN_AID) {
+      if (pov.action == Action.FOREIGN_AID) {
         moves.add(CoupCodes.BLOCK + Roles.DUKE, 1);
       } else {
         super.block(pov, moves);
@@ -82,7 +82,7 @@ public final class OddPolicies {
     @Override
     void act(PointOfView pov, MoveWeights moves) {
       super.act(pov, moves);
-      moves.add(Action.TAX.code(), pov.state.coins[pov.seat] < 7 ? moves.sum() : 0);
+      moves.add(Action.TAX.code(), pov.coins[pov.seat] < 7 ? moves.sum() : 0);
     }
   }
 
@@ -90,7 +90,7 @@ public final class OddPolicies {
   private static final class Miser extends HonestPolicy {
     @Override
     void act(PointOfView pov, MoveWeights moves) {
-      if (pov.state.coins[pov.seat] >= 7) {
+      if (pov.coins[pov.seat] >= 7) {
         super.act(pov, moves);
       } else {
         moves.add(Action.INCOME.code(), 1);
@@ -107,16 +107,15 @@ public final class OddPolicies {
 
     @Override
     void act(PointOfView pov, MoveWeights moves) {
-      PublicState state = pov.state;
-      if (state.coins[pov.seat] >= 7) {
+      if (pov.coins[pov.seat] >= 7) {
         super.act(pov, moves);
         return;
       }
       moves.add(Action.TAX.code(), pov.holds(Roles.DUKE) ? 0.1 : 1);
-      for (int rest = state.targets(pov.seat); rest != 0; rest &= rest - 1) {
+      for (int rest = pov.targets(pov.seat); rest != 0; rest &= rest - 1) {
         int target = Seats.lowest(rest);
         moves.add(Action.STEAL.code(target), pov.holds(Roles.CAPTAIN) ? 0.1 : 1);
-        if (state.coins[pov.seat] >= 3) {
+        if (pov.coins[pov.seat] >= 3) {
           moves.add(Action.ASSASSINATE.code(target), pov.holds(Roles.ASSASSIN) ? 0.1 : 1);
         }
       }
@@ -139,12 +138,11 @@ public final class OddPolicies {
 
     @Override
     void act(PointOfView pov, MoveWeights moves) {
-      PublicState state = pov.state;
-      if (state.coins[pov.seat] < 3 || state.coins[pov.seat] >= 7 || state.assassinationDeclared) {
+      if (pov.coins[pov.seat] < 3 || pov.coins[pov.seat] >= 7 || pov.assassinationDeclared) {
         super.act(pov, moves);
         return;
       }
-      for (int rest = state.targets(pov.seat); rest != 0; rest &= rest - 1) {
+      for (int rest = pov.targets(pov.seat); rest != 0; rest &= rest - 1) {
         moves.add(Action.ASSASSINATE.code(Seats.lowest(rest)), 1);
       }
     }

@@ -78,10 +78,9 @@ public final class Strangers {
 
     @Override
     void act(PointOfView pov, MoveWeights moves) {
-      PublicState state = pov.state;
-      int coins = state.coins[pov.seat];
-      int targets = state.targets(pov.seat);
-      if (targets == 0 || state.coupDeclared || state.allegiances) {
+      int coins = pov.coins[pov.seat];
+      int targets = pov.targets(pov.seat);
+      if (targets == 0 || pov.coupDeclared || pov.allegiances) {
         super.act(pov, moves);
         return;
       }
@@ -95,10 +94,10 @@ public final class Strangers {
         return;
       }
       int helpless = without(pov, targets, Roles.CAPTAIN, Roles.AMBASSADOR);
-      int rich = helpless == 0 ? -1 : best(helpless, seat -> state.coins[seat]);
+      int rich = helpless == 0 ? -1 : best(helpless, seat -> pov.coins[seat]);
       if (claims(pov, Roles.DUKE)) {
         moves.add(Action.TAX.code(), 3);
-      } else if (rich >= 0 && state.coins[rich] >= 2 && claims(pov, Roles.CAPTAIN)) {
+      } else if (rich >= 0 && pov.coins[rich] >= 2 && claims(pov, Roles.CAPTAIN)) {
         moves.add(Action.STEAL.code(rich), 3);
       } else if (pov.holds(Roles.AMBASSADOR)) {
         moves.add(Action.EXCHANGE.code(Role.AMBASSADOR), 2);
@@ -115,13 +114,12 @@ public final class Strangers {
     }
 
     double hatred(PointOfView pov, int seat) {
-      PublicState state = pov.state;
-      return 3 * state.said.grudges[pov.seat][seat] + 5 * state.hand[seat] + state.coins[seat];
+      return 3 * pov.said.grudges[pov.seat][seat] + 5 * pov.cards[seat] + pov.coins[seat];
     }
 
     @Override
     double challengeChance(PointOfView pov) {
-      double held = pov.byCount(pov.state.claimant(), pov.state.claimedRole());
+      double held = pov.byCount(pov.claimant(), pov.claimedRole());
       if (held == 1 || held == 0) {
         return 1 - held;
       }
@@ -134,17 +132,16 @@ public final class Strangers {
 
     /** An assassination of its last card, with no Contessa to block it. */
     static boolean diesOtherwise(PointOfView pov) {
-      PublicState state = pov.state;
-      return state.phase == CoupPhase.CHALLENGE_ACTION
-          && state.action == Action.ASSASSINATE
-          && state.target == pov.seat
+      return pov.phase == CoupPhase.CHALLENGE_ACTION
+          && pov.action == Action.ASSASSINATE
+          && pov.target == pov.seat
           && pov.influences() == 1
           && !pov.holds(Roles.CONTESSA);
     }
 
     @Override
     void block(PointOfView pov, MoveWeights moves) {
-      for (int rest = pov.state.rules.blockers(pov.state.action); rest != 0; rest &= rest - 1) {
+      for (int rest = pov.rules.blockers(pov.action); rest != 0; rest &= rest - 1) {
         int role = Integer.numberOfTrailingZeros(rest);
         if (claims(pov, role)) {
           moves.add(CoupCodes.BLOCK + role, pov.holds(role) ? 5 : 1);
@@ -169,7 +166,7 @@ public final class Strangers {
       int left = seats;
       for (int rest = seats; rest != 0; rest &= rest - 1) {
         int seat = Seats.lowest(rest);
-        Reputation said = pov.state.said;
+        Reputation said = pov.said;
         if (said.claims[seat][role] > 0 || other >= 0 && said.claims[seat][other] > 0) {
           left &= ~Seats.of(seat);
         }
@@ -181,16 +178,15 @@ public final class Strangers {
   private static final class Courtier extends Grudger {
     @Override
     boolean claims(PointOfView pov, int role) {
-      PublicState state = pov.state;
-      boolean plausible = state.alive(role) > 1 && state.said.caught[pov.seat] < 2;
+      boolean plausible = pov.alive(role) > 1 && pov.said.caught[pov.seat] < 2;
       boolean mine = role == Roles.DUKE || role == Roles.CONTESSA && pov.influences() == 1;
       return super.claims(pov, role) || mine && plausible;
     }
 
     @Override
     double doubts(PointOfView pov, double held) {
-      Reputation said = pov.state.said;
-      int who = pov.state.claimant();
+      Reputation said = pov.said;
+      int who = pov.claimant();
       double limit = 0.22 + 0.1 * said.caught[who] - 0.05 * said.proven[who];
       return held < limit ? 0.8 : 0.02;
     }
@@ -199,16 +195,15 @@ public final class Strangers {
   private static final class Cutthroat extends Grudger {
     @Override
     boolean claims(PointOfView pov, int role) {
-      PublicState state = pov.state;
-      int turn = state.coins[pov.seat] + state.said.passes[pov.seat] + pov.seat;
-      boolean mood = turn % 3 == 0 && state.said.caught[pov.seat] == 0;
+      int turn = pov.coins[pov.seat] + pov.said.passes[pov.seat] + pov.seat;
+      boolean mood = turn % 3 == 0 && pov.said.caught[pov.seat] == 0;
       boolean mine = role == Roles.ASSASSIN || role == Roles.CAPTAIN;
-      return super.claims(pov, role) || mine && mood && state.alive(role) > 1;
+      return super.claims(pov, role) || mine && mood && pov.alive(role) > 1;
     }
 
     @Override
     double doubts(PointOfView pov, double held) {
-      boolean concerned = pov.state.target == pov.seat || pov.state.actor == pov.seat;
+      boolean concerned = pov.target == pov.seat || pov.actor == pov.seat;
       return (concerned ? 0.25 : 0.06) * (1.2 - held);
     }
   }
@@ -218,27 +213,23 @@ public final class Strangers {
     boolean claims(PointOfView pov, int role) {
       int unseen = Cards.count(pov.unseen, role);
       boolean careful = pov.influences() == 1 && role != Roles.CONTESSA;
-      int enough = pov.state.alive(role) - (careful ? 0 : 1);
+      int enough = pov.alive(role) - (careful ? 0 : 1);
       boolean defends = role == Roles.CONTESSA || role == Roles.DUKE || role == Roles.CAPTAIN;
       return super.claims(pov, role)
-          || defends
-              && unseen >= enough
-              && unseen >= 2
-              && pov.state.said.challenges[other(pov)] < 2;
+          || defends && unseen >= enough && unseen >= 2 && pov.said.challenges[other(pov)] < 2;
     }
 
     private static int other(PointOfView pov) {
-      return best(pov.state.others(pov.seat), seat -> pov.state.said.challenges[seat]);
+      return best(pov.others(pov.seat), seat -> pov.said.challenges[seat]);
     }
 
     @Override
     double doubts(PointOfView pov, double held) {
-      PublicState state = pov.state;
-      Reputation said = state.said;
-      int who = state.claimant();
+      Reputation said = pov.said;
+      int who = pov.claimant();
       double odds = held / (1 - held) * (1.5 + said.proven[who]) / (1 + said.caught[who]);
       double truth = odds / (1 + odds);
-      double stake = state.target == pov.seat || state.actor == pov.seat ? 1.3 : 0.6;
+      double stake = pov.target == pov.seat || pov.actor == pov.seat ? 1.3 : 0.6;
       return truth * (pov.influences() == 1 ? 2 : 1.2) < (1 - truth) * stake ? 1 : 0;
     }
   }
@@ -246,7 +237,7 @@ public final class Strangers {
   private static final class Storyteller extends Grudger {
     @Override
     boolean claims(PointOfView pov, int role) {
-      Reputation said = pov.state.said;
+      Reputation said = pov.said;
       boolean told = said.claims[pov.seat][role] > 0;
       boolean room = said.claimedRoles(pov.seat) < pov.influences();
       boolean useful = role == Roles.DUKE || role == Roles.CAPTAIN;
@@ -256,9 +247,8 @@ public final class Strangers {
 
     @Override
     double doubts(PointOfView pov, double held) {
-      PublicState state = pov.state;
-      boolean tooMany = state.said.claimedRoles(state.claimant()) > state.hand[state.claimant()];
-      return tooMany ? 0.7 : state.said.caught[state.claimant()] > 0 ? 0.15 : 0.01;
+      boolean tooMany = pov.said.claimedRoles(pov.claimant()) > pov.cards[pov.claimant()];
+      return tooMany ? 0.7 : pov.said.caught[pov.claimant()] > 0 ? 0.15 : 0.01;
     }
   }
 }

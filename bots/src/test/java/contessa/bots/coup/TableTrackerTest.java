@@ -54,12 +54,12 @@ class TableTrackerTest {
     CoupView view = table.view(seat);
     tracker.catchUp(view);
     for (int who = 0; who < rules.seats(); who++) {
-      assertThat(tracker.state.coins[who]).isEqualTo(table.coins(who));
-      assertThat(tracker.state.said.caught[who]).isEqualTo(followed.said.caught[who]);
-      assertThat(tracker.state.said.challenges[who]).isEqualTo(followed.said.challenges[who]);
-      assertThat(tracker.state.said.passes[who]).isEqualTo(followed.said.passes[who]);
+      assertThat(tracker.pov.coins[who]).isEqualTo(table.coins(who));
+      assertThat(tracker.pov.said.caught[who]).isEqualTo(followed.said.caught[who]);
+      assertThat(tracker.pov.said.challenges[who]).isEqualTo(followed.said.challenges[who]);
+      assertThat(tracker.pov.said.passes[who]).isEqualTo(followed.said.passes[who]);
       for (int role = 0; role < Roles.COUNT; role++) {
-        assertThat(tracker.state.said.absences[who][role])
+        assertThat(tracker.pov.said.absences[who][role])
             .isEqualTo(followed.said.absences[who][role]);
       }
     }
