@@ -89,11 +89,6 @@ public final class CoupTable extends CoupState implements Table {
     return CoupChoices.allow(this, code);
   }
 
-  /** One word of the mask of legal moves: bit i of word w stands for code 64 w + i. */
-  public long mask(int word) {
-    return CoupChoices.mask(this, word);
-  }
-
   @Override
   public Move move(int code) {
     return Moves.face(rules, phase, toMove < 0 ? 0 : down(toMove), code);

@@ -214,7 +214,7 @@ public final class CoupView extends OpenState implements View {
     return Arrays.copyOf(codes, count);
   }
 
-  /** One word of the mask of legal moves, as {@link CoupTable#mask}. */
+  /** One word of the mask of legal moves: bit i of word w stands for code 64 w + i. */
   public long mask(int word) {
     if (phase != ACTION) {
       return word == 1 ? legal : 0;

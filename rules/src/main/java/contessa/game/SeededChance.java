@@ -48,15 +48,6 @@ public final class SeededChance implements Chance {
     return (next() >>> 11) * FINENESS;
   }
 
-  /** The current state of the stream, for {@link #resume}. */
-  public long mark() {
-    return state;
-  }
-
-  public void resume(long mark) {
-    state = mark;
-  }
-
   /** An independent stream that continues with the same draws. */
   public SeededChance copy() {
     return new SeededChance(state);

@@ -15,6 +15,7 @@ import module java.base;
 public final class VerifiableChance implements Chance {
 
   private static final int WORDS = 8;
+  private static final String LABEL = "contessa deal 1";
 
   private final byte[] secret;
   private long draws;
@@ -29,6 +30,23 @@ public final class VerifiableChance implements Chance {
     }
     this.secret = secret.clone();
     this.draws = draws;
+  }
+
+  /**
+   * The chance of a deal. If players have sent seeds, its secret comes from the server's secret and
+   * from all seeds, so that no one alone decides the cards; without any, it is the secret itself.
+   * See docs/fair-deal.md.
+   *
+   * @param secret in hexadecimal
+   * @param seeds by seat, in hexadecimal; empty for a seat without one; an empty list for none
+   */
+  public static VerifiableChance ofDeal(String secret, List<String> seeds, long draws) {
+    byte[] bytes = HexFormat.of().parseHex(secret);
+    if (!seeds.isEmpty()) {
+      String message = LABEL + "\n" + String.join("\n", seeds);
+      bytes = Sha256.hmac(bytes, message.getBytes(StandardCharsets.US_ASCII));
+    }
+    return new VerifiableChance(bytes, draws);
   }
 
   /** The hash of a secret, to be shown before the first draw. */

@@ -11,17 +11,9 @@ import org.jspecify.annotations.Nullable;
  */
 final class HiddenStateSampler {
 
-  private final RoyalView view;
-  private final int[] assumedPlans;
-  private final Chance chance;
+  private HiddenStateSampler() {}
 
-  HiddenStateSampler(RoyalView view, int[] assumedPlans, Chance chance) {
-    this.view = view;
-    this.assumedPlans = assumedPlans;
-    this.chance = chance;
-  }
-
-  RoyalTable table() {
+  static RoyalTable table(RoyalView view, int[] assumedPlans, Chance chance) {
     if (view.phase() == RoyalPhase.OVER) {
       throw new IllegalArgumentException("the game is over: there is nothing to play on");
     }
@@ -40,13 +32,13 @@ final class HiddenStateSampler {
     table.decider = view.toMove();
     table.location = view.location();
     table.due = view.due();
-    stackLoot(table);
-    shareSecrets(table);
-    assumePlans(table);
+    stackLoot(view, table, chance);
+    shareSecrets(view, table, chance);
+    assumePlans(view, table, assumedPlans, chance);
     return table;
   }
 
-  private void stackLoot(RoyalTable table) {
+  private static void stackLoot(RoyalView view, RoyalTable table, Chance chance) {
     Loot[] above = Decks.shuffled(view.deck().first().toArray(Loot[]::new), chance);
     Loot[] below = Decks.shuffled(view.deck().second().toArray(Loot[]::new), chance);
     table.deck = Decks.stacked(above, below);
@@ -56,7 +48,7 @@ final class HiddenStateSampler {
   /**
    * Shuffles all secret cards that the reader has not seen and deals the hidden hands from them.
    */
-  private void shareSecrets(RoyalTable table) {
+  private static void shareSecrets(RoyalView view, RoyalTable table, Chance chance) {
     Good[] cards = Decks.shuffled(Decks.secretCards(view.secretDeck().unseen()), chance);
     int dealt = 0;
     table.secretsInBox = view.secretDeck().unseen().pile();
@@ -75,7 +67,8 @@ final class HiddenStateSampler {
     table.secretsDrawn = dealt;
   }
 
-  private void assumePlans(RoyalTable table) {
+  private static void assumePlans(
+      RoyalView view, RoyalTable table, int[] assumedPlans, Chance chance) {
     int in = view.phase() == RoyalPhase.PLAN ? view.toMove() : table.seats();
     for (int seat = 0; seat < in; seat++) {
       RoyalMove.@Nullable Plan plan = view.plans().get(seat);

@@ -36,7 +36,7 @@ public final class RoyalTable extends RoyalState implements Table {
    * @param plans for seats with a hidden plan, the code of the plan to assume, or -1 for any
    */
   public static RoyalTable imagine(RoyalView view, int[] plans, Chance chance) {
-    return new HiddenStateSampler(view, plans, chance).table();
+    return HiddenStateSampler.table(view, plans, chance);
   }
 
   @Override

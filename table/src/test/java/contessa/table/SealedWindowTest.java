@@ -101,7 +101,7 @@ class SealedWindowTest {
 
     assertThat(toldAtOnce).isEqualTo(told);
     assertThat(atOnce.toMove()).isEqualTo(clockwise.toMove());
-    assertThat(same.mark()).isEqualTo(drawing.mark());
+    assertThat(same.next()).isEqualTo(drawing.next());
     if (dump) {
       assertThat(Dump.of(atOnce.view(Reader.REFEREE)))
           .isEqualTo(Dump.of(clockwise.view(Reader.REFEREE)));

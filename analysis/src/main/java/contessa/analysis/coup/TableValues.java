@@ -100,7 +100,7 @@ final class TableValues {
         add(node, 1, chances);
       }
       tried++;
-    } while (chance.used() && tried < DRAWS);
+    } while (chance.used && tried < DRAWS);
     for (int seat = 0; seat < seats; seat++) {
       chances[seat] /= tried;
     }
@@ -193,10 +193,6 @@ final class TableValues {
     public int below(int n) {
       used = true;
       return source.below(n);
-    }
-
-    boolean used() {
-      return used;
     }
   }
 

@@ -3,6 +3,7 @@ package contessa.analysis.puzzle;
 import module java.base;
 
 import contessa.analysis.coup.CoupAnalyst;
+import contessa.analysis.puzzle.PuzzleSeries.Wish;
 import contessa.analysis.puzzle.StoredPuzzle.Kind;
 import contessa.bots.Bot;
 import contessa.bots.Budget;
@@ -37,7 +38,7 @@ public final class PuzzleMaker {
   private final CoupRules rules;
   private final SeededChance chance;
   private final CoupAnalyst analyst;
-  private final Map<PuzzleWish, StoredPuzzle> found = new EnumMap<>(PuzzleWish.class);
+  private final Map<Wish, StoredPuzzle> found = new EnumMap<>(Wish.class);
   private final List<Bot> bots = new ArrayList<>();
 
   private PuzzleMaker(SeededChance chance) {
@@ -51,7 +52,7 @@ public final class PuzzleMaker {
   }
 
   /** The puzzles of the game with this seed, at most one for each wish. */
-  static Map<PuzzleWish, StoredPuzzle> make(long seed) {
+  static Map<Wish, StoredPuzzle> make(long seed) {
     PuzzleMaker maker = new PuzzleMaker(new SeededChance(seed));
     maker.play();
     return maker.found;
@@ -79,10 +80,10 @@ public final class PuzzleMaker {
 
   private void look(Supplier<String> record) {
     for (Kind kind : Kind.values()) {
-      if (PuzzleWish.of(kind).stream().anyMatch(wish -> !found.containsKey(wish))) {
+      if (Wish.of(kind).stream().anyMatch(wish -> !found.containsKey(wish))) {
         StoredPuzzle puzzle = new PuzzleJudge(analyst, kind).look(record);
         if (puzzle != null) {
-          found.putIfAbsent(PuzzleWish.of(puzzle), puzzle);
+          found.putIfAbsent(Wish.of(puzzle), puzzle);
         }
       }
     }

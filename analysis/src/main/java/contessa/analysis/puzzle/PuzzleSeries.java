@@ -2,6 +2,7 @@ package contessa.analysis.puzzle;
 
 import module java.base;
 
+import contessa.analysis.puzzle.StoredPuzzle.Kind;
 import contessa.game.SeededChance;
 import org.jspecify.annotations.Nullable;
 
@@ -11,24 +12,52 @@ import org.jspecify.annotations.Nullable;
  */
 public final class PuzzleSeries {
 
-  private static final List<PuzzleWish> BLOCK =
+  /** What to look for in a game: a kind of puzzle, and where challenging is asked, its answer. */
+  enum Wish {
+    /** A claim that is better challenged. */
+    CHALLENGE(Kind.CHALLENGE),
+    /** A claim that is better believed. */
+    PASS(Kind.CHALLENGE),
+    MOVE(Kind.MOVE);
+
+    private static final String CHALLENGING = "challenge";
+
+    private final Kind kind;
+
+    Wish(Kind kind) {
+      this.kind = kind;
+    }
+
+    static List<Wish> of(Kind kind) {
+      return Arrays.stream(values()).filter(wish -> wish.kind == kind).toList();
+    }
+
+    static Wish of(StoredPuzzle puzzle) {
+      if (puzzle.kind() == Kind.MOVE) {
+        return MOVE;
+      }
+      return puzzle.options().getFirst().move().equals(CHALLENGING) ? CHALLENGE : PASS;
+    }
+  }
+
+  private static final List<Wish> BLOCK =
       List.of(
-          PuzzleWish.CHALLENGE,
-          PuzzleWish.CHALLENGE,
-          PuzzleWish.CHALLENGE,
-          PuzzleWish.PASS,
-          PuzzleWish.PASS,
-          PuzzleWish.PASS,
-          PuzzleWish.MOVE,
-          PuzzleWish.MOVE,
-          PuzzleWish.MOVE,
-          PuzzleWish.MOVE);
+          Wish.CHALLENGE,
+          Wish.CHALLENGE,
+          Wish.CHALLENGE,
+          Wish.PASS,
+          Wish.PASS,
+          Wish.PASS,
+          Wish.MOVE,
+          Wish.MOVE,
+          Wish.MOVE,
+          Wish.MOVE);
 
   private static final int PART = 3;
 
   private final SeededChance chance;
-  private final Deque<PuzzleWish> wishes = new ArrayDeque<>();
-  private final Map<PuzzleWish, Deque<StoredPuzzle>> found = new EnumMap<>(PuzzleWish.class);
+  private final Deque<Wish> wishes = new ArrayDeque<>();
+  private final Map<Wish, Deque<StoredPuzzle>> found = new EnumMap<>(Wish.class);
   private final Map<String, Integer> actions = new HashMap<>();
   private long game;
   private int moves;
@@ -42,7 +71,7 @@ public final class PuzzleSeries {
   public PuzzleSeries(long seed, List<StoredPuzzle> earlier) {
     this(seed);
     for (StoredPuzzle puzzle : earlier) {
-      if (puzzle.kind() == StoredPuzzle.Kind.MOVE) {
+      if (puzzle.kind() == Kind.MOVE) {
         actions.merge(action(puzzle), 1, Integer::sum);
         moves++;
       }
@@ -67,11 +96,11 @@ public final class PuzzleSeries {
     return ready;
   }
 
-  private void keep(Map<PuzzleWish, StoredPuzzle> puzzles) {
+  private void keep(Map<Wish, StoredPuzzle> puzzles) {
     puzzles.forEach((wish, puzzle) -> waiting(wish).add(puzzle));
   }
 
-  private Deque<StoredPuzzle> waiting(PuzzleWish wish) {
+  private Deque<StoredPuzzle> waiting(Wish wish) {
     return found.computeIfAbsent(wish, _ -> new ArrayDeque<>());
   }
 
@@ -80,11 +109,11 @@ public final class PuzzleSeries {
     if (wishes.isEmpty()) {
       wishes.addAll(shuffled());
     }
-    PuzzleWish wish = wishes.getFirst();
+    Wish wish = wishes.getFirst();
     Deque<StoredPuzzle> waiting = waiting(wish);
     while (!waiting.isEmpty()) {
       StoredPuzzle puzzle = waiting.removeFirst();
-      if (wish != PuzzleWish.MOVE || isRare(puzzle)) {
+      if (wish != Wish.MOVE || isRare(puzzle)) {
         wishes.removeFirst();
         return puzzle;
       }
@@ -92,9 +121,9 @@ public final class PuzzleSeries {
     return null;
   }
 
-  private List<PuzzleWish> shuffled() {
-    List<PuzzleWish> left = new ArrayList<>(BLOCK);
-    List<PuzzleWish> shuffled = new ArrayList<>();
+  private List<Wish> shuffled() {
+    List<Wish> left = new ArrayList<>(BLOCK);
+    List<Wish> shuffled = new ArrayList<>();
     while (!left.isEmpty()) {
       shuffled.add(left.remove(chance.below(left.size())));
     }

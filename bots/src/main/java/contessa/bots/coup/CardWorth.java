@@ -27,17 +27,6 @@ final class CardWorth {
     return value + traits.of(Trait.IMAGE) * Math.min(MOST_IMAGE, pov.said.claims[pov.seat][role]);
   }
 
-  double ofHand(PointOfView pov) {
-    double sum = 0;
-    int others = 0;
-    for (int rest = pov.hand; rest != 0; rest &= rest - 1) {
-      int card = Integer.lowestOneBit(rest);
-      sum += of(pov, Cards.roleOf(card), others);
-      others |= card;
-    }
-    return sum;
-  }
-
   /** How much better a rival's card is than one that an examiner would let them keep. */
   double tooGood(int role) {
     return worth[role] - traits.of(Trait.EXAMINED);

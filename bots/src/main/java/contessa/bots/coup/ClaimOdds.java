@@ -71,9 +71,7 @@ final class ClaimOdds {
   /** How likely a seat is to hold a character. */
   double holds(PointOfView pov, int seat, int role) {
     double p = pov.byCount(seat, role);
-    return p <= 0 || p >= 1 || silent(pov, seat, role)
-        ? p
-        : CardOdds.times(p, reputation(pov, seat, role));
+    return p <= 0 || p >= 1 || silent(pov, seat, role) ? p : times(p, reputation(pov, seat, role));
   }
 
   /**
@@ -121,9 +119,9 @@ final class ClaimOdds {
       return 1;
     }
     double plausible =
-        CardOdds.among(alive, Integer.bitCount(pov.inPlay & ~pov.dead), pov.cards[pov.seat]);
+        PointOfView.among(alive, Integer.bitCount(pov.inPlay & ~pov.dead), pov.cards[pov.seat]);
     if (!silent(pov, pov.seat, role)) {
-      plausible = CardOdds.times(plausible, reputation(pov, pov.seat, role));
+      plausible = times(plausible, reputation(pov, pov.seat, role));
     }
     double shape = Math.max(0, 1 + challengeShape * (0.5 - plausible));
     double challenged = Math.min(0.95, wary * shape * stake);
@@ -141,5 +139,11 @@ final class ClaimOdds {
       sum += alive == 1 ? cards : cards - 1;
     }
     return Math.min(1, alive == 1 ? sum / unseen : 2 * sum / (unseen * (unseen - 1.0)));
+  }
+
+  /** Multiplies the odds of a probability by a factor. */
+  private static double times(double p, double factor) {
+    double odds = p * factor;
+    return odds / (odds + 1 - p);
   }
 }

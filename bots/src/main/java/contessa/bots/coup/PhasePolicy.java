@@ -50,27 +50,14 @@ abstract class PhasePolicy implements Policy {
     } else if (!held) {
       moves.add(CoupCodes.DECLINE, 1);
     } else {
-      for (int rest = pov.hand; rest != 0; rest &= rest - 1) {
-        int card = Integer.lowestOneBit(rest);
-        if (Cards.roleOf(card) == pov.claimedRole()) {
-          addCard(pov, moves, card, 1);
-          return;
-        }
-      }
+      addCard(pov, moves, Integer.lowestOneBit(pov.hand & Cards.copiesOf(pov.claimedRole())), 1);
     }
   }
 
   /** A declared attack takes the card that it named. */
   private void lose(PointOfView pov, MoveWeights moves) {
-    int from = pov.hand;
-    if (pov.named >= 0 && pov.target == pov.seat && pov.holds(pov.named)) {
-      from = 0;
-      for (int rest = pov.hand; rest != 0; rest &= rest - 1) {
-        int card = Integer.lowestOneBit(rest);
-        from |= Cards.roleOf(card) == pov.named ? card : 0;
-      }
-    }
-    giveUpOne(pov, moves, from);
+    boolean hit = pov.named >= 0 && pov.target == pov.seat && pov.holds(pov.named);
+    giveUpOne(pov, moves, hit ? pov.hand & Cards.copiesOf(pov.named) : pov.hand);
   }
 
   /** Loses, or offers to the examiner, the one of these cards that leaves the best hand. */
@@ -103,7 +90,7 @@ abstract class PhasePolicy implements Policy {
   }
 
   /** The worth of these cards together. */
-  private double hand(PointOfView pov, int cards) {
+  final double hand(PointOfView pov, int cards) {
     double worth = 0;
     int others = 0;
     for (int rest = cards; rest != 0; rest &= rest - 1) {

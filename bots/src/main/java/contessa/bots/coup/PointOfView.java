@@ -10,6 +10,21 @@ import contessa.game.Seats;
  */
 final class PointOfView extends PublicState {
 
+  private static final int MOST = 32;
+  private static final double[] AMONG_ONE = new double[MOST * MOST];
+  private static final double[] AMONG_TWO = new double[MOST * MOST];
+
+  static {
+    for (int all = 1; all < MOST; all++) {
+      for (int copies = 0; copies <= all; copies++) {
+        AMONG_ONE[all * MOST + copies] = (double) copies / all;
+        double others = all - copies;
+        AMONG_TWO[all * MOST + copies] =
+            all == 1 ? copies : 1 - others * (others - 1) / ((double) all * (all - 1));
+      }
+    }
+  }
+
   /** Characters that each seat is known to hold face down now, one bit each. */
   final int[] surely = new int[SEATS];
 
@@ -45,7 +60,7 @@ final class PointOfView extends PublicState {
     int copies = Cards.count(unseen, role) - surelyElsewhere(of, role);
     int all = Integer.bitCount(unseen);
     int hidden = Math.min(CoupRules.INFLUENCES, cards[of]) - Integer.bitCount(surely[of]);
-    return CardOdds.among(copies, all, hidden);
+    return among(copies, all, hidden);
   }
 
   private int surelyElsewhere(int of, int role) {
@@ -54,5 +69,16 @@ final class PointOfView extends PublicState {
       copies += surely[Seats.lowest(rest)] >>> role & 1;
     }
     return copies;
+  }
+
+  /**
+   * The chance that a hand of this size has at least one of {@code copies} among {@code all} cards.
+   */
+  static double among(int copies, int all, int hand) {
+    if (copies <= 0 || hand <= 0 || all <= 0) {
+      return 0;
+    }
+    int place = all * MOST + Math.min(copies, all);
+    return hand == 1 ? AMONG_ONE[place] : AMONG_TWO[place];
   }
 }

@@ -26,7 +26,7 @@ final class SchemerPolicy extends PhasePolicy {
     odds = new ClaimOdds(traits);
     stakes = new Stakes(traits);
     cards = new CardWorth(traits);
-    turn = new SchemerTurn(traits, odds, stakes, cards);
+    turn = new SchemerTurn(traits, odds, stakes, pov -> hand(pov, pov.hand));
   }
 
   @Override

@@ -4,19 +4,21 @@ import contessa.coup.Action;
 import contessa.coup.CoupRules;
 import contessa.coup.Role;
 import contessa.game.Seats;
+import java.util.function.ToDoubleFunction;
 
 /** A schemer's turn: every action by its gain, and by its risk if it is a bluff. */
 final class SchemerTurn {
   private final Trait.Values traits;
   private final ClaimOdds odds;
   private final Stakes stakes;
-  private final CardWorth cards;
+  private final ToDoubleFunction<PointOfView> hand;
 
-  SchemerTurn(Trait.Values traits, ClaimOdds odds, Stakes stakes, CardWorth cards) {
+  SchemerTurn(
+      Trait.Values traits, ClaimOdds odds, Stakes stakes, ToDoubleFunction<PointOfView> hand) {
     this.traits = traits;
     this.odds = odds;
     this.stakes = stakes;
-    this.cards = cards;
+    this.hand = hand;
   }
 
   void act(PointOfView pov, MoveWeights moves) {
@@ -140,7 +142,8 @@ final class SchemerTurn {
   private void exchange(PointOfView pov, MoveWeights moves, double wary) {
     double gain =
         traits.of(Trait.EXCHANGE)
-            * Math.max(0, traits.of(Trait.CONTENT) * pov.influences() / 2 - cards.ofHand(pov));
+            * Math.max(
+                0, traits.of(Trait.CONTENT) * pov.influences() / 2 - hand.applyAsDouble(pov));
     if (pov.ambassador) {
       double challenged =
           odds.challenged(pov, Roles.AMBASSADOR, traits.of(Trait.CHALLENGE_EXCHANGE), wary);

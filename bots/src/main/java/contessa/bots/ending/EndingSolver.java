@@ -70,10 +70,10 @@ public final class EndingSolver {
   }
 
   private void allocate(Node node) {
-    if (node.kind < EndingTree.PLAYERS) {
-      regrets[node.index] = new double[node.codes.length * hands];
-      sums[node.index] = new double[node.codes.length * hands];
-      for (Node child : node.children) {
+    if (node.kind() < EndingTree.PLAYERS) {
+      regrets[node.index()] = new double[node.codes().length * hands];
+      sums[node.index()] = new double[node.codes().length * hands];
+      for (Node child : node.children()) {
         allocate(child);
       }
     }
@@ -99,30 +99,32 @@ public final class EndingSolver {
    * @return the player's values by hand, weighted by the other's reach
    */
   private double[] train(Node node, int player, double[] own, double[] other) {
-    if (node.kind >= EndingTree.PLAYERS) {
+    if (node.kind() >= EndingTree.PLAYERS) {
       return outcome(node, player, other);
     }
-    double[] strategy = strategy(regrets[node.index], node.codes.length);
+    double[] strategy = strategy(regrets[node.index()], node.codes().length);
     double[] values = new double[hands];
-    if (node.kind != player) {
-      for (int action = 0; action < node.codes.length; action++) {
-        double[] child = train(node.children[action], player, own, times(other, strategy, action));
+    if (node.kind() != player) {
+      for (int action = 0; action < node.codes().length; action++) {
+        double[] child =
+            train(node.children()[action], player, own, times(other, strategy, action));
         for (int hand = 0; hand < hands; hand++) {
           values[hand] += child[hand];
         }
       }
       return values;
     }
-    double[] regret = regrets[node.index];
-    double[] sum = sums[node.index];
-    double[][] children = new double[node.codes.length][];
-    for (int action = 0; action < node.codes.length; action++) {
-      children[action] = train(node.children[action], player, times(own, strategy, action), other);
+    double[] regret = regrets[node.index()];
+    double[] sum = sums[node.index()];
+    double[][] children = new double[node.codes().length][];
+    for (int action = 0; action < node.codes().length; action++) {
+      children[action] =
+          train(node.children()[action], player, times(own, strategy, action), other);
       for (int hand = 0; hand < hands; hand++) {
         values[hand] += strategy[action * hands + hand] * children[action][hand];
       }
     }
-    for (int action = 0; action < node.codes.length; action++) {
+    for (int action = 0; action < node.codes().length; action++) {
       for (int hand = 0; hand < hands; hand++) {
         int at = action * hands + hand;
         regret[at] = Math.max(0, regret[at] + children[action][hand] - values[hand]);
@@ -163,7 +165,9 @@ public final class EndingSolver {
         int first = player == 0 ? mine : theirs;
         int second = player == 0 ? theirs : mine;
         double win =
-            node.kind == EndingTree.HORIZON ? beyond : node.wins >>> (first * hands + second) & 1;
+            node.kind() == EndingTree.HORIZON
+                ? beyond
+                : node.wins() >>> (first * hands + second) & 1;
         values[mine] += tree.prior[first][second] * other[theirs] * (player == 0 ? win : 1 - win);
       }
     }
@@ -186,18 +190,18 @@ public final class EndingSolver {
   }
 
   private double[] respond(Node node, int player, double[] other) {
-    if (node.kind >= EndingTree.PLAYERS) {
+    if (node.kind() >= EndingTree.PLAYERS) {
       return outcome(node, player, other);
     }
     double[] values = new double[hands];
-    if (node.kind == player) {
+    if (node.kind() == player) {
       Arrays.fill(values, Double.NEGATIVE_INFINITY);
     }
-    double[] average = strategy(sums[node.index], node.codes.length);
-    for (int action = 0; action < node.codes.length; action++) {
-      boolean mine = node.kind == player;
+    double[] average = strategy(sums[node.index()], node.codes().length);
+    for (int action = 0; action < node.codes().length; action++) {
+      boolean mine = node.kind() == player;
       double[] child =
-          respond(node.children[action], player, mine ? other : times(other, average, action));
+          respond(node.children()[action], player, mine ? other : times(other, average, action));
       for (int hand = 0; hand < hands; hand++) {
         values[hand] = mine ? Math.max(values[hand], child[hand]) : values[hand] + child[hand];
       }
@@ -207,14 +211,14 @@ public final class EndingSolver {
 
   /** The average strategy of the first decision, by action and hand. */
   private double[] rootMixture() {
-    return strategy(sums[tree.root.index], tree.root.codes.length);
+    return strategy(sums[tree.root.index()], tree.root.codes().length);
   }
 
   /** The most that each first move can win against the other's average strategy, by hand. */
   private double[][] rootResponses() {
-    double[][] rows = new double[tree.root.codes.length][];
+    double[][] rows = new double[tree.root.codes().length][];
     for (int action = 0; action < rows.length; action++) {
-      rows[action] = respond(tree.root.children[action], 0, ones());
+      rows[action] = respond(tree.root.children()[action], 0, ones());
     }
     return rows;
   }

@@ -39,26 +39,14 @@ final class EndingTree {
     private static final long serialVersionUID = 1;
   }
 
-  /** One node: a decision of a player, a result by deal, or the horizon. */
-  static final class Node {
-    final int kind;
-    final int[] codes;
-    final Node[] children;
-
-    /** For a result: the deals in which player 0 wins, one bit each. */
-    final long wins;
-
-    /** The number of a decision among all decisions of the tree. */
-    final int index;
-
-    private Node(int kind, int[] codes, Node[] children, long wins, int index) {
-      this.kind = kind;
-      this.codes = codes;
-      this.children = children;
-      this.wins = wins;
-      this.index = index;
-    }
-  }
+  /**
+   * One node: a decision of a player, a result by deal, or the horizon.
+   *
+   * @param wins for a result: the deals in which player 0 wins, one bit each
+   * @param index the number of a decision among all decisions of the tree
+   */
+  @SuppressWarnings("ArrayRecordComponent") // they are never compared
+  record Node(int kind, int[] codes, Node[] children, long wins, int index) {}
 
   /** The characters a player can hold, by ordinal: the hidden hands. */
   final int[] roles;

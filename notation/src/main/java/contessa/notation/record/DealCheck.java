@@ -2,7 +2,6 @@ package contessa.notation.record;
 
 import module java.base;
 
-import contessa.game.DealKey;
 import contessa.game.Position;
 import contessa.game.Rulebook;
 import contessa.game.VerifiableChance;
@@ -57,7 +56,7 @@ public final class DealCheck {
     if (!fixed.seeds().isEmpty() && fixed.seeds().size() != rules.seats()) {
       throw new RecordProblem(1, 1, "expected a seed or an empty text for each seat");
     }
-    compare(new VerifiableChance(DealKey.of(secret, fixed.seeds()), 0));
+    compare(VerifiableChance.ofDeal(secret, fixed.seeds(), 0));
     return new Finding(
         true, draws, (int) fixed.seeds().stream().filter(seed -> !seed.isEmpty()).count());
   }

@@ -4,7 +4,6 @@ import module java.base;
 
 import contessa.game.AddressedEvent;
 import contessa.game.Chance;
-import contessa.game.DealKey;
 import contessa.game.Move;
 import contessa.game.Outcome;
 import contessa.game.Position;
@@ -17,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * A game in progress at a table. It holds the whole truth, so it never leaves the server.
  *
- * @param seeds what the players sent to the deal, by seat; see {@link DealKey}
+ * @param seeds what the players sent to the deal, by seat; see {@link VerifiableChance#ofDeal}
  */
 public record LiveGame(
     Rulebook rules, int first, Position position, String secret, List<String> seeds, long draws)
@@ -30,7 +29,7 @@ public record LiveGame(
   public record Step(LiveGame game, List<AddressedEvent> events) {}
 
   public static Step deal(Rulebook rules, int first, String secret, List<String> seeds) {
-    VerifiableChance chance = new VerifiableChance(DealKey.of(secret, seeds), 0);
+    VerifiableChance chance = VerifiableChance.ofDeal(secret, seeds, 0);
     Outcome.Played dealt = Position.deal(rules, first, chance);
     return new Step(
         new LiveGame(rules, first, dealt.position(), secret, seeds, chance.draws()),
@@ -70,7 +69,7 @@ public record LiveGame(
     @Override
     public int below(int n) {
       if (made == null) {
-        made = new VerifiableChance(DealKey.of(secret, seeds), draws);
+        made = VerifiableChance.ofDeal(secret, seeds, draws);
       }
       return made.below(n);
     }

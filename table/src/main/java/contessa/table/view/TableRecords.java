@@ -2,7 +2,6 @@ package contessa.table.view;
 
 import module java.base;
 
-import contessa.game.DealKey;
 import contessa.game.Move;
 import contessa.game.Outcome;
 import contessa.game.Position;
@@ -96,8 +95,7 @@ public final class TableRecords {
     RecordHeader header =
         new RecordHeader(
             game.rules(), game.first(), Reader.REFEREE, players, Map.of("Date", date), commitment);
-    return new GameRecorder(
-        header, new VerifiableChance(DealKey.of(game.secret(), game.seeds()), 0));
+    return new GameRecorder(header, VerifiableChance.ofDeal(game.secret(), game.seeds(), 0));
   }
 
   private static RecordedPlayer player(Seat seat) {

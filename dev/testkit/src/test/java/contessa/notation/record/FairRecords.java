@@ -2,7 +2,6 @@ package contessa.notation.record;
 
 import module java.base;
 
-import contessa.game.DealKey;
 import contessa.game.Outcome;
 import contessa.game.Position;
 import contessa.game.Reader;
@@ -29,8 +28,7 @@ public final class FairRecords {
     RecordHeader header = header(rules, secret, seeds(rules, chance), chance);
     DealCommitment fixed = header.commitment();
     List<String> seeds = fixed == null ? List.of() : fixed.seeds();
-    GameRecorder recorder =
-        new GameRecorder(header, new VerifiableChance(DealKey.of(secret, seeds), 0));
+    GameRecorder recorder = new GameRecorder(header, VerifiableChance.ofDeal(secret, seeds, 0));
     Outcome.Played now = Position.deal(rules, header.first(), recorder.chance());
     recorder.dealt();
     RandomPlayStyle style = new RandomPlayStyle(chance);
