@@ -43,6 +43,42 @@ class BrowserTwinTest {
     }
   }
 
+  /** What no leak was found in, and golden records with their analyses. */
+  @Test
+  void leakHuntsAndGoldenRecordsAreTheSameInBrowsers() throws Exception {
+    Path tape = folder.resolve("tape0");
+    try (PrintWriter lines = new PrintWriter(tape.toFile(), StandardCharsets.UTF_8)) {
+      PassAndPlayTest.games()
+          .forEach(
+              options ->
+                  PassAndPlayTest.on(taped(lines)).nobodyHearsWhatOnlyAnotherMayKnow(options));
+      openGoldenRecords(taped(lines));
+    }
+    String said = NodeScript.said(0, "browsers.js", "wasm,js", tape.toString());
+    assertThat(said.lines().filter(line -> line.contains("same in "))).as(said).hasSize(2);
+  }
+
+  private static LocalDevice taped(PrintWriter lines) {
+    return new LocalDevice(() -> new EngineTape(lines), "5".repeat(64));
+  }
+
+  private static void openGoldenRecords(LocalDevice device) throws IOException {
+    List<Path> records;
+    try (Stream<Path> all = Files.list(Path.of("../notation/src/test/resources/golden"))) {
+      records = all.filter(file -> file.toString().endsWith(".jsonl")).sorted().toList();
+    }
+    int opened = 0;
+    for (Path record : records) {
+      String text = Files.readString(record);
+      String answer = device.post("person-1", "/records?from=all", text);
+      opened += answer.startsWith("200 ") ? 1 : 0;
+    }
+    assertThat(opened).isGreaterThan(5);
+    String whole = Files.readString(records.getFirst());
+    device.post("person-1", "/analyses", whole);
+    device.work();
+  }
+
   @Test
   void oneOtherMessageIsFound() throws Exception {
     Path tape = record(List.of(0));
@@ -137,6 +173,7 @@ class BrowserTwinTest {
   private static void lookBack(LocalDevice device, String table, boolean analysed) {
     String game = "/tables/" + table + "/games/1";
     device.get("person-1", "/my-games");
+    device.get("person-1", "/look-back");
     device.get("person-1", game + "?from=all");
     device.get("person-1", game + "/record?from=all&form=cgn");
     if (analysed) {

@@ -23,9 +23,16 @@ class PassAndPlayTest {
 
   private static final String ONLOOKER = "person-onlooker";
 
-  private final LocalDevice device = new LocalDevice();
+  private LocalDevice device = new LocalDevice();
   private final Map<String, Integer> read = new HashMap<>();
   private String table;
+
+  /** The same hunts on another device. */
+  static PassAndPlayTest on(LocalDevice device) {
+    PassAndPlayTest hunts = new PassAndPlayTest();
+    hunts.device = device;
+    return hunts;
+  }
 
   static Stream<TableOptions> games() {
     return Stream.of(
