@@ -10,6 +10,8 @@ import contessa.server.host.identity.Sessions;
 import contessa.server.message.ServerJson;
 import contessa.server.net.http.NetContext;
 import contessa.server.push.PushSender;
+import contessa.table.message.PushNotification;
+import contessa.table.message.WireJson;
 
 /** Tells the other nodes what they have in memory and must read again. */
 final class ClusterBroadcasts {
@@ -20,6 +22,7 @@ final class ClusterBroadcasts {
   private static final String ADDRESSES = "addresses";
   private static final String BANS = "bans";
   private static final String PUSH = "push";
+  private static final String EVENTS = "events";
   private static final String INVITATIONS = "invitations";
   private static final String INVITATIONS_WANTED = "invitations-wanted";
   private static final String LIMIT = "limit-";
@@ -53,6 +56,15 @@ final class ClusterBroadcasts {
       cluster.onBroadcast(PUSH, pushSender::know);
       cluster.onJoin(pushSender::knowAll);
     }
+    context
+        .events()
+        .onChange((player, what) -> cluster.announce(EVENTS, player + " " + WireJson.write(what)));
+    cluster.onBroadcast(
+        EVENTS,
+        text -> {
+          String[] parts = text.split(" ", 2);
+          context.events().tell(parts[0], ServerJson.CODEC.read(parts[1], PushNotification.class));
+        });
     cluster.onBroadcast(REWRITTEN, local.finishedGames()::forget);
     Invitations invitations = context.invitations();
     Consumer<Invitations.Change> tell =

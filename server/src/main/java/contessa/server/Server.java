@@ -5,6 +5,7 @@ import module java.base;
 import contessa.bots.Budget;
 import contessa.server.cluster.ClusterTables;
 import contessa.server.host.Invitations;
+import contessa.server.host.PlayerEvents;
 import contessa.server.host.TableHost;
 import contessa.server.host.Tables;
 import contessa.server.host.games.SqlGameHistory;
@@ -162,7 +163,14 @@ public final class Server implements AutoCloseable {
     }
     PushSender pushSender =
         settings.is(Setting.PUSH) ? resources.add(new PushSender(database, services, time)) : null;
-    Notifier notifier = pushSender == null ? Notifier.NONE : pushSender;
+    PlayerEvents events = new PlayerEvents();
+    Notifier notifier =
+        (player, what, until) -> {
+          events.send(player, what, until);
+          if (pushSender != null) {
+            pushSender.send(player, what, until);
+          }
+        };
     Ratings ratings = new Ratings(database, time);
     int limit = settings.tablesIn(Runtime.getRuntime().maxMemory());
     if (limit < settings.number(Setting.TABLES)) {
@@ -228,6 +236,7 @@ public final class Server implements AutoCloseable {
             personalData,
             new Invitations(new RecentPlayers(database), tables, notifier, time),
             pushSender,
+            events,
             new Authenticator(sessions, site(settings), proxies),
             limits,
             overload,

@@ -10,6 +10,7 @@ import contessa.table.message.Me;
 import contessa.table.message.PushNotification;
 import contessa.table.message.Stage;
 import contessa.table.message.TableSummary;
+import contessa.table.player.PlayerIds;
 import contessa.table.view.Notifier;
 import org.jspecify.annotations.Nullable;
 
@@ -112,6 +113,7 @@ public final class Invitations {
     Optional<TableSummary> table =
         tables.tablesOf(from.player()).stream()
             .filter(one -> one.table().equals(request.to()) && mayBeJoined(one))
+            .filter(one -> one.programs() || !PlayerIds.isProgram(whom.get()))
             .findFirst();
     if (table.isEmpty()) {
       return Answer.NO_SEAT;

@@ -17,6 +17,7 @@ import contessa.table.message.CreateTable;
 import contessa.table.message.TableCreated;
 import contessa.table.message.TableOptions;
 import contessa.table.message.TableSummary;
+import contessa.table.player.PlayerIds;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -33,7 +34,7 @@ record QuickMatchPlan(TableFilter filter, CreateTable request, String filler) {
   private static final int DEFAULT_SEATS = 4;
 
   /** Null if there is no such game, or the bot does not play it. */
-  static @Nullable QuickMatchPlan of(QuickMatch wish) {
+  static @Nullable QuickMatchPlan of(String player, QuickMatch wish) {
     String edition = Objects.requireNonNullElse(wish.edition(), DEFAULT_EDITION);
     String bot = Objects.requireNonNullElse(wish.bot(), DEFAULT_BOT);
     int seats = Objects.requireNonNullElse(wish.seats(), DEFAULT_SEATS);
@@ -49,6 +50,7 @@ record QuickMatchPlan(TableFilter filter, CreateTable request, String filler) {
         TableOptions.usual(notation.game(), seats)
             .withRules(rules)
             .withOpen(true)
+            .withPrograms(PlayerIds.isProgram(player))
             .withClock(Objects.requireNonNullElse(wish.clock(), Clock.STANDARD))
             .withLanguage(wish.language());
     return new QuickMatchPlan(

@@ -50,7 +50,7 @@ final class TableOpener {
   }
 
   Creation quick(String player, QuickMatch wish) {
-    QuickMatchPlan plan = QuickMatchPlan.of(wish);
+    QuickMatchPlan plan = QuickMatchPlan.of(player, wish);
     if (plan == null) {
       return new Creation.NotCreated(Refused.BAD_OPTIONS);
     }
@@ -62,7 +62,7 @@ final class TableOpener {
   }
 
   Optional<TableCreated> seat(String player, QuickMatch wish) {
-    QuickMatchPlan plan = QuickMatchPlan.of(wish);
+    QuickMatchPlan plan = QuickMatchPlan.of(player, wish);
     return plan == null
         ? Optional.empty()
         : plan.seat(player, wish.name(), tables, TableCodes.id(services.random()));

@@ -6,7 +6,6 @@ import contessa.server.journal.Database;
 import contessa.server.message.RecentPlayer;
 import contessa.server.message.ServerJson;
 import contessa.table.message.FinishedGame;
-import contessa.table.player.PlayerIds;
 
 /** The people with whom a player has finished games lately. */
 public final class RecentPlayers {
@@ -66,7 +65,7 @@ public final class RecentPlayers {
             player,
             player)
         .stream()
-        .filter(one -> !PlayerIds.isProgram(one.player()) && !one.as().name().isEmpty())
+        .filter(one -> !one.as().name().isEmpty())
         .toList();
   }
 }

@@ -78,6 +78,7 @@ public final class Api {
             .limitedBy(Limit.COMMANDS)
             .limitedByAddress(Limit.COMMANDS_BY_ADDRESS),
         Route.get("/tables/{table}/stream", PLAYERS, this::stream),
+        Route.get("/events", PLAYERS, Api::events).costly(),
         // For any id, so that the answer does not tell which tables exist.
         Route.get(
                 "/tables/{table}/qr.svg",
@@ -210,7 +211,13 @@ public final class Api {
 
   private @Nullable Object stream(ApiRequest request) throws IOException {
     int n = request.queryNumber("n");
-    new MessageStream(request, request.part("table")).tell(request.query("stream").orElse(""), n);
+    new MessageStream(request, request.part("table"))
+        .tellTable(request.query("stream").orElse(""), n);
+    return null;
+  }
+
+  private static @Nullable Object events(ApiRequest request) {
+    new MessageStream(request, "").tellEvents();
     return null;
   }
 

@@ -3,6 +3,8 @@ package contessa.server.net.api;
 import module java.base;
 
 import contessa.server.host.Tables;
+import contessa.server.message.Invitation;
+import contessa.server.message.ServerJson;
 import contessa.server.net.http.ApiException;
 import contessa.server.net.http.ApiRequest;
 import contessa.server.net.http.HttpExchange;
@@ -14,56 +16,76 @@ import contessa.server.net.limits.Overload;
 import contessa.server.net.websocket.Outbox;
 import contessa.table.message.EncodedMessage;
 import contessa.table.message.Message;
+import contessa.table.message.PushNotification;
 import io.netty.handler.codec.http.HttpHeaderNames;
 
-/** The messages of one table as lines of JSON, for programs. */
+/** Messages of a table, or events of a player, as lines of JSON, for programs. */
 final class MessageStream implements LiveConnections.Channel {
 
   private static final long KEEP_ALIVE = 15_000;
   private static final EncodedMessage EMPTY = new EncodedMessage(new byte[0]);
 
   private final ApiRequest request;
+  private final NetContext context;
   private final TcpConnection connection;
   private final Outbox outbox;
   private final String table;
 
+  /**
+   * A stream.
+   *
+   * @param table empty for a player's events
+   */
   MessageStream(ApiRequest request, String table) {
     this.request = request;
     this.table = table;
+    context = request.context();
     connection = request.exchange().connection();
-    outbox = new Outbox(request.context().live().waiting(), () -> {}, connection::cut);
+    outbox = new Outbox(context.live().waiting(), () -> {}, connection::cut);
   }
 
   /** Streams the table until one side closes the connection. */
-  void tell(String known, long n) {
-    NetContext context = request.context();
-    if (!context.limits().take(Limit.WATCHES, request.clientAddress())) {
-      throw context.tooMany("requests", request.clientAddress());
+  void tellTable(String known, long n) {
+    String address = request.clientAddress();
+    if (!context.limits().take(Limit.WATCHES, address)) {
+      throw context.tooMany("requests", address);
     }
     if (context.overload().isOn() && onlyWatches()) {
       throw new RejectedExecutionException("players come first");
     }
-    if (!context.live().view(request.clientAddress(), table)) {
-      throw context.tooMany("viewers", request.clientAddress());
+    if (!context.live().view(address, table)) {
+      throw context.tooMany("viewers", address);
     }
     try {
-      tellViewer(context, known, n);
+      tell(
+          context
+              .tables()
+              .watch(request.playerId(), table, known, n, outbox)
+              .orElseThrow(() -> request.missing("no-table")));
     } finally {
-      context.live().leaveView(request.clientAddress(), table);
+      context.live().leaveView(address, table);
     }
+  }
+
+  /** Streams what calls the player to tables, beginning with open invitations. */
+  void tellEvents() {
+    Tables.Subscription listening = context.events().listen(request.playerId(), this::put);
+    for (Invitation one : context.invitations().of(request.playerId()).reversed()) {
+      put(new PushNotification(PushNotification.Kind.INVITE, one.table(), one.edition()));
+    }
+    tell(listening);
+  }
+
+  private void put(PushNotification what) {
+    outbox.put(new Outbox.Item.Text(new EncodedMessage(ServerJson.CODEC.bytes(what))));
   }
 
   private boolean onlyWatches() {
-    return request.context().tables().onlyWatches(request.playerId(), table);
+    return !table.isEmpty() && context.tables().onlyWatches(request.playerId(), table);
   }
 
-  private void tellViewer(NetContext context, String known, long n) {
-    Optional<Tables.Subscription> watching =
-        context.tables().watch(request.playerId(), table, known, n, outbox);
-    if (watching.isEmpty()) {
-      throw request.missing("no-table");
-    }
-    try (Tables.Subscription _ = watching.get()) {
+  private void tell(Tables.Subscription subscription) {
+    try (subscription) {
       if (!context.live().enter(this, request.playerId(), request.clientAddress())) {
         throw context.tooMany("sockets", request.clientAddress());
       }
@@ -121,7 +143,7 @@ final class MessageStream implements LiveConnections.Channel {
   @Override
   public void check() {
     // Keepalive; a failed write ends the stream.
-    Overload overload = request.context().overload();
+    Overload overload = context.overload();
     if (overload.isSustained() && onlyWatches()) {
       outbox.put(new Message.Busy(table, overload.retryAfter()));
       outbox.put(new Outbox.Item.End(0, ""));

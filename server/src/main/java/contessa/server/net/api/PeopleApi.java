@@ -52,12 +52,12 @@ final class PeopleApi {
     return List.of(
         Route.get(
                 "/recent-players",
-                PEOPLE,
+                PLAYERS,
                 request -> context.invitations().recent().of(request.playerId()))
             .costly(),
-        Route.get("/invitations", PEOPLE, request -> context.invitations().of(request.playerId())),
-        Route.post("/invitations", PEOPLE, this::invite).creates(),
-        Route.post("/invitations/decline", PEOPLE, this::decline).limitedBy(Limit.COMMANDS),
+        Route.get("/invitations", PLAYERS, request -> context.invitations().of(request.playerId())),
+        Route.post("/invitations", PLAYERS, this::invite).creates(),
+        Route.post("/invitations/decline", PLAYERS, this::decline).limitedBy(Limit.COMMANDS),
         Route.get("/push", PEOPLE, _ -> pushSender().offer()),
         Route.post("/push", PEOPLE, this::subscribe).limitedBy(Limit.COMMANDS),
         Route.post("/push/off", PEOPLE, this::unsubscribe).limitedBy(Limit.COMMANDS),

@@ -3,6 +3,7 @@ package contessa.server.net.http;
 import module java.base;
 
 import contessa.server.host.Invitations;
+import contessa.server.host.PlayerEvents;
 import contessa.server.host.TableHost;
 import contessa.server.host.identity.Bans;
 import contessa.server.host.identity.PersonalData;
@@ -40,6 +41,7 @@ public record NetContext(
     PersonalData personalData,
     Invitations invitations,
     @Nullable PushSender pushSender,
+    PlayerEvents events,
     Authenticator authenticator,
     RateLimits limits,
     Overload overload,

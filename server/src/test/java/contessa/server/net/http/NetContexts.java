@@ -30,6 +30,7 @@ public final class NetContexts {
         context.personalData(),
         context.invitations(),
         context.pushSender(),
+        context.events(),
         context.authenticator(),
         limits,
         overload,
