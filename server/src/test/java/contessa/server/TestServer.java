@@ -62,6 +62,18 @@ public final class TestServer implements AutoCloseable {
       return send(request(path, headers).GET());
     }
 
+    /** The status of an answer that may have no end. */
+    public int status(String path, String... headers) {
+      HttpRequest request = request(path, headers).GET().build();
+      var answer = http.sendAsync(request, HttpResponse.BodyHandlers.ofInputStream()).join();
+      try {
+        answer.body().close();
+      } catch (IOException e) {
+        throw new AssertionError(e);
+      }
+      return answer.statusCode();
+    }
+
     /** Posts as the server's own page does, with these headers. */
     public HttpResponse<String> post(String path, String body, String... headers) {
       return send(

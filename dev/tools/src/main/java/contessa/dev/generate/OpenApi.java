@@ -3,6 +3,7 @@ package contessa.dev.generate;
 import module java.base;
 
 import contessa.notation.json.JsonNode;
+import contessa.server.message.Bodies;
 import contessa.server.message.CourtDeeds;
 import contessa.server.message.HandOverCode;
 import contessa.server.message.Invitation;
@@ -12,6 +13,7 @@ import contessa.server.message.MyRatings;
 import contessa.server.message.PushBrowser;
 import contessa.server.message.PushOff;
 import contessa.server.message.PushOffer;
+import contessa.server.message.PuzzleAnswer;
 import contessa.server.message.PuzzleAnswers;
 import contessa.server.message.QuickMatch;
 import contessa.server.message.RatingChoice;
@@ -28,6 +30,7 @@ import contessa.table.message.Job;
 import contessa.table.message.LookBackJob;
 import contessa.table.message.Me;
 import contessa.table.message.Message;
+import contessa.table.message.PushNotification;
 import contessa.table.message.Puzzle;
 import contessa.table.message.PuzzleDay;
 import contessa.table.message.Replay;
@@ -62,52 +65,67 @@ final class OpenApi {
   private static final Pattern VARIABLE = Pattern.compile("\\{(\\w+)}");
 
   /** What a request takes and gives; {@code several} stands for a list. */
-  private record Bodies(
-      String request, @Nullable Class<?> takes, @Nullable Class<?> gives, boolean several) {}
-
-  private static final Bodies UNKNOWN = gives("", null);
+  private record Exchange(
+      String request, @Nullable Class<?> takes, Class<?> gives, boolean several) {}
 
   /** A type of the wire that a request takes or gives is named here. */
-  private static final List<Bodies> BODIES =
+  private static final List<Exchange> EXCHANGES =
       List.of(
           gives("GET /api/site", SiteInfo.class),
           gives("GET /api/site/{page}", SiteText.class),
-          gives("POST /api/session", Me.class),
+          both("POST /api/session", Bodies.Invited.class, Me.class),
+          both("POST /api/session/end", Bodies.Nothing.class, Bodies.Nothing.class),
           gives("GET /api/me", Me.class),
-          gives("POST /api/me", Me.class),
+          both("POST /api/me", Bodies.Named.class, Me.class),
+          both("POST /api/me/delete", Bodies.Nothing.class, Bodies.Nothing.class),
+          gives("GET /api/me/export", Map.class),
+          gives("GET /api/me/recovery", Map.class),
           listing("GET /api/bots", BotInfo.class),
-          gives("POST /api/hand-over", HandOverCode.class),
-          both("POST /api/take-over", HandOverCode.class, Me.class),
-          gives("POST /api/me/recovery", HandOverCode.class),
+          both("POST /api/hand-over", Bodies.Nothing.class, HandOverCode.class),
+          both("POST /api/take-over", Bodies.Code.class, Me.class),
+          both("POST /api/programs", Bodies.Named.class, Bodies.ProgramToken.class),
+          both("POST /api/me/recovery", Bodies.Nothing.class, HandOverCode.class),
           gives("GET /api/push", PushOffer.class),
-          both("POST /api/push", PushBrowser.class, null),
-          both("POST /api/push/off", PushOff.class, null),
+          both("POST /api/push", PushBrowser.class, Bodies.Nothing.class),
+          both("POST /api/push/off", PushOff.class, Bodies.Nothing.class),
           listing("GET /api/tables", TableSummary.class),
           listing("GET /api/my-tables", TableSummary.class),
           listing("GET /api/my-games", FinishedGame.class),
           listing("GET /api/recent-players", RecentPlayer.class),
-          both("POST /api/invitations", InviteRequest.class, null),
+          both("POST /api/invitations", InviteRequest.class, Bodies.Nothing.class),
           listing("GET /api/invitations", Invitation.class),
+          both("POST /api/invitations/decline", Bodies.Id.class, Bodies.Nothing.class),
           both("POST /api/quick", QuickMatch.class, TableCreated.class),
           both("POST /api/tables", CreateTable.class, TableCreated.class),
+          both("POST /api/join", Bodies.Code.class, Bodies.Joined.class),
+          both("POST /api/tables/{table}/short-code", Bodies.Nothing.class, Bodies.Code.class),
           both("POST /api/tables/{table}/commands", Command.class, Message.Reply.class),
           gives("GET /api/tables/{table}/stream", Message.class),
+          gives("GET /api/events", PushNotification.class),
           gives("GET /api/tables/{table}/games/{game}", Replay.class),
+          gives("GET /api/tables/{table}/games/{game}/record", String.class),
           gives("GET /api/tables/{table}/games/{game}/analysis", Job.class),
-          both("POST /api/tables/{table}/games/{game}/explore", ExploreRequest.class, null),
-          gives("POST /api/records", Replay.class),
-          gives("POST /api/analyses", Job.class),
+          both(
+              "POST /api/tables/{table}/games/{game}/explore",
+              ExploreRequest.class,
+              Bodies.Joined.class),
+          both("POST /api/explore", String.class, Bodies.Joined.class),
+          both("POST /api/records", String.class, Replay.class),
+          both("POST /api/analyses", String.class, Job.class),
           gives("GET /api/analyses/{id}", Job.class),
           gives("GET /api/look-back", LookBackJob.class),
           gives("GET /api/puzzles", PuzzleDay.class),
           gives("GET /api/puzzles/{number}", Puzzle.class),
           gives("GET /api/puzzles/{number}/answers", PuzzleAnswers.class),
-          gives("POST /api/puzzles/{number}/answers", PuzzleAnswers.class),
+          both("POST /api/puzzles/{number}/answers", PuzzleAnswer.class, PuzzleAnswers.class),
+          gives("GET /api/tables/{table}/qr.svg", String.class),
+          gives("GET /api/qr.svg", String.class),
           listing("GET /api/sessions", SessionInfo.class),
+          both("POST /api/sessions/end", Bodies.Id.class, Bodies.Nothing.class),
           gives("GET /api/my-ratings", MyRatings.class),
           both("POST /api/my-ratings", RatingChoice.class, MyRatings.class),
           both("POST /api/my-ratings/court", CourtDeeds.class, MyRatings.class),
-          gives("POST /api/my-ratings/forget", MyRatings.class),
+          both("POST /api/my-ratings/forget", Bodies.Nothing.class, MyRatings.class),
           gives("GET /api/leaderboard", Leaderboard.class));
 
   /** Fields of requests that may be left out although the records need them. */
@@ -123,23 +141,24 @@ final class OpenApi {
   private final WireTypes names = new WireTypes();
   private final Map<String, Class<?>> schemas = new TreeMap<>();
 
-  private static Bodies gives(String request, @Nullable Class<?> type) {
+  private static Exchange gives(String request, Class<?> type) {
     return both(request, null, type);
   }
 
-  private static Bodies listing(String request, Class<?> type) {
-    return new Bodies(request, null, type, true);
+  private static Exchange listing(String request, Class<?> type) {
+    return new Exchange(request, null, type, true);
   }
 
-  private static Bodies both(String request, @Nullable Class<?> takes, @Nullable Class<?> gives) {
-    return new Bodies(request, takes, gives, false);
+  private static Exchange both(String request, @Nullable Class<?> takes, Class<?> gives) {
+    return new Exchange(request, takes, gives, false);
   }
 
-  /** Every record that a request takes or gives. */
+  /** Every record that a request takes or gives, but for the smallest. */
   static Stream<Class<?>> records() {
-    return BODIES.stream()
-        .flatMap(one -> Stream.of(Optional.ofNullable(one.takes), Optional.ofNullable(one.gives)))
-        .flatMap(Optional::stream);
+    return EXCHANGES.stream()
+        .flatMap(one -> Stream.concat(Stream.ofNullable(one.takes), Stream.of(one.gives)))
+        .filter(type -> type.isRecord() || type.isSealed())
+        .filter(type -> type.getEnclosingClass() != Bodies.class && type != PuzzleAnswer.class);
   }
 
   static String write() {
@@ -188,8 +207,11 @@ final class OpenApi {
   private String operation(Matcher request) {
     String path = request.group("path");
     String name = request.group("method") + " " + path;
-    Bodies bodies =
-        BODIES.stream().filter(one -> one.request.equals(name)).findFirst().orElse(UNKNOWN);
+    Exchange bodies =
+        EXCHANGES.stream()
+            .filter(one -> one.request.equals(name))
+            .findFirst()
+            .orElseThrow(() -> new IllegalStateException("no bodies of " + name));
     Stream<String> inPath =
         VARIABLE.matcher(path).results().map(part -> parameter(part.group(1), "path"));
     Stream<String> inQuery =
@@ -202,24 +224,31 @@ final class OpenApi {
       header =
           Stream.of(
               "{\"name\":\"X-Contessa\",\"in\":\"header\",\"required\":true,\"schema\":{\"const\":\"1\"}}");
-      fields.put("requestBody", object("content", content("application/json", of(bodies.takes))));
+      fields.put("requestBody", object("content", content(bodies.takes, "", false)));
     }
     fields.put(
         "parameters",
         Stream.of(inPath, inQuery, header)
             .flatMap(part -> part)
             .collect(Collectors.joining(",", "[", "]")));
-    String media = path.endsWith("/stream") ? "application/x-ndjson" : "application/json";
-    String answer = of(bodies.gives);
-    String given = bodies.several ? object("type", quoted("array"), "items", answer) : answer;
-    fields.put(
-        "responses",
-        object("200", object("description", quoted("OK"), "content", content(media, given))));
+    String content = content(bodies.gives, path, bodies.several);
+    fields.put("responses", object("200", object("description", quoted("OK"), "content", content)));
     return object(fields);
   }
 
-  private String of(@Nullable Class<?> body) {
-    return body == null ? ANY : type(body);
+  /** A body: text for records of games and pictures, lines for streams, else JSON. */
+  private String content(@Nullable Class<?> body, String path, boolean several) {
+    String schema = body == null ? ANY : type(body);
+    String media =
+        path.endsWith(".svg")
+            ? "image/svg+xml"
+            : body == String.class
+                ? "text/plain"
+                : path.endsWith("/stream") || path.endsWith("/events")
+                    ? "application/x-ndjson"
+                    : "application/json";
+    String given = several ? object("type", quoted("array"), "items", schema) : schema;
+    return object(media, object("schema", given));
   }
 
   private static String parameter(String name, String in) {
@@ -232,10 +261,6 @@ final class OpenApi {
         String.valueOf(in.equals("path")),
         "schema",
         typed("string"));
-  }
-
-  private static String content(String media, String schema) {
-    return object(media, object("schema", schema));
   }
 
   // ---- Schemas
@@ -298,6 +323,7 @@ final class OpenApi {
       case "double", "Double" -> typed("number");
       case "int", "long", "Integer", "Long" -> typed("integer");
       case "String" -> typed("string");
+      case "Map" -> typed("object");
       case "JsonNode", "GameJson" -> ANY;
       default -> {
         String name = names.name(type);

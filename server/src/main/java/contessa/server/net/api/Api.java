@@ -8,6 +8,7 @@ import module java.base;
 import contessa.notation.json.Words;
 import contessa.server.host.Tables;
 import contessa.server.host.site.SitePolicy;
+import contessa.server.message.Bodies;
 import contessa.server.message.QuickMatch;
 import contessa.server.message.SiteSwitch;
 import contessa.server.message.TableFilter;
@@ -43,16 +44,6 @@ public final class Api {
   public Api(NetContext context) {
     this.context = context;
   }
-
-  /** A code to join a table or to take over a session. */
-  record Coded(String code) {
-    Coded {
-      Objects.requireNonNull(code, "code");
-    }
-  }
-
-  /** The table that belongs to a code. */
-  record Joined(String table) {}
 
   public List<Route> routes() {
     return Stream.of(
@@ -162,14 +153,14 @@ public final class Api {
 
   /** Gives the same answer for a wrong code, a full table and a closed one. */
   private Object join(ApiRequest request) throws IOException {
-    String code = request.body(Coded.class).code();
+    String code = request.body(Bodies.Code.class).code();
     RateLimits limits = context.limits();
     boolean isShort = TableCodes.normalize(code).length() == TableCodes.SHORT_LENGTH;
     if (!limits.mayGuess(request.me(), request.clientAddress())
         || isShort && !limits.mayGuessShort(request.clientAddress())) {
       throw context.tooMany("guesses", request.clientAddress());
     }
-    return new Joined(
+    return new Bodies.Joined(
         context
             .tables()
             .tableByCode(request.playerId(), code)
@@ -186,7 +177,7 @@ public final class Api {
     return context
         .tables()
         .shortCode(request.playerId(), request.part("table"))
-        .map(Coded::new)
+        .map(Bodies.Code::new)
         .orElseThrow(() -> request.missing("no-table"));
   }
 

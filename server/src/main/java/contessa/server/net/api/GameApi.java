@@ -14,6 +14,7 @@ import contessa.server.host.games.Analyses.Finding;
 import contessa.server.host.games.FinishedGames;
 import contessa.server.host.games.PlayerStats;
 import contessa.server.host.games.ReplayCache;
+import contessa.server.message.Bodies;
 import contessa.server.message.SiteSwitch;
 import contessa.server.net.http.ApiException;
 import contessa.server.net.http.ApiRequest;
@@ -188,7 +189,7 @@ final class GameApi {
         games
             .playOn(record, wish.step(), wish.seat(), wish.cards() == Cards.BELIEVED)
             .orElseThrow(ApiException::badRequest);
-    return new Api.Joined(
+    return new Bodies.Joined(
         Api.created(
                 context
                     .tables()

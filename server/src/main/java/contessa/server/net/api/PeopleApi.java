@@ -6,6 +6,7 @@ import static contessa.server.net.http.Route.Access.PLAYERS;
 
 import module java.base;
 
+import contessa.server.message.Bodies;
 import contessa.server.message.CourtDeeds;
 import contessa.server.message.InviteRequest;
 import contessa.server.message.PushBrowser;
@@ -38,16 +39,6 @@ final class PeopleApi {
     this.context = context;
   }
 
-  /** An invitation to be declined. */
-  record InvitationId(String id) {
-    InvitationId {
-      Objects.requireNonNull(id, "id");
-    }
-  }
-
-  /** An empty object. */
-  record Nothing() {}
-
   List<Route> routes() {
     return List.of(
         Route.get(
@@ -72,15 +63,15 @@ final class PeopleApi {
 
   private Object invite(ApiRequest request) throws IOException {
     return switch (context.invitations().invite(request.me(), request.body(InviteRequest.class))) {
-      case DONE -> new Nothing();
+      case DONE -> new Bodies.Nothing();
       case NO_PLAYER -> throw ApiException.notFound("no-player");
       case NO_SEAT -> throw ApiException.conflict("no-seat");
     };
   }
 
   private Object decline(ApiRequest request) throws IOException {
-    context.invitations().decline(request.playerId(), request.body(InvitationId.class).id());
-    return new Nothing();
+    context.invitations().decline(request.playerId(), request.body(Bodies.Id.class).id());
+    return new Bodies.Nothing();
   }
 
   // ---- Push notifications of a browser
@@ -98,7 +89,7 @@ final class PeopleApi {
     if (!pushSender().subscribe(request.playerId(), browser, site(request))) {
       throw ApiException.badRequest();
     }
-    return new Nothing();
+    return new Bodies.Nothing();
   }
 
   /** The contact address for push services (RFC 8292): the page, as https. */
@@ -112,7 +103,7 @@ final class PeopleApi {
 
   private Object unsubscribe(ApiRequest request) throws IOException {
     pushSender().unsubscribe(request.playerId(), request.body(PushOff.class).endpoint());
-    return new Nothing();
+    return new Bodies.Nothing();
   }
 
   // ---- Everybody's own ratings and medals, and the public leaderboard
@@ -134,7 +125,7 @@ final class PeopleApi {
   }
 
   private Object forget(ApiRequest request) throws IOException {
-    request.body(Nothing.class);
+    request.body(Bodies.Nothing.class);
     return context.ratings().forget(request.playerId());
   }
 

@@ -9,6 +9,7 @@ import module java.base;
 
 import contessa.server.host.identity.Sessions;
 import contessa.server.host.site.SitePolicy;
+import contessa.server.message.Bodies;
 import contessa.server.message.HandOverCode;
 import contessa.server.message.SiteSwitch;
 import contessa.server.net.http.ApiException;
@@ -18,7 +19,6 @@ import contessa.server.net.http.Route;
 import contessa.server.net.limits.Limit;
 import contessa.table.message.Me;
 import io.netty.handler.codec.http.HttpResponseStatus;
-import org.jspecify.annotations.Nullable;
 
 /** Sessions: guests, their names, their other browsers and their programs. */
 final class SessionApi {
@@ -30,26 +30,6 @@ final class SessionApi {
   SessionApi(NetContext context) {
     this.context = context;
   }
-
-  /** What a new guest knows. */
-  record Invited(@Nullable String invite) {}
-
-  /** The body of a request for another display name. */
-  record Named(String name) {
-    Named {
-      Objects.requireNonNull(name, "name");
-    }
-  }
-
-  /** A session to be ended. */
-  record SessionId(String id) {
-    SessionId {
-      Objects.requireNonNull(id, "id");
-    }
-  }
-
-  /** A program and its token, which is shown only once. */
-  record ProgramToken(String token, Me me) {}
 
   List<Route> routes() {
     return List.of(
@@ -97,7 +77,7 @@ final class SessionApi {
     if (policy.inviteCode().isEmpty()) {
       return;
     }
-    String invite = request.body(Invited.class).invite();
+    String invite = request.body(Bodies.Invited.class).invite();
     requireFewGuesses(request);
     if (invite == null) {
       throw ApiException.forbidden("invite-only");
@@ -126,7 +106,7 @@ final class SessionApi {
     String player = request.playerId();
     return context
         .sessions()
-        .rename(player, request.body(Named.class).name())
+        .rename(player, request.body(Bodies.Named.class).name())
         .map(name -> new Me(player, name))
         .orElseThrow(SessionApi::badName);
   }
@@ -142,7 +122,7 @@ final class SessionApi {
 
   /** Continues in this browser as the player who made the code. */
   private Object takeOver(ApiRequest request) throws IOException {
-    String code = request.body(Api.Coded.class).code();
+    String code = request.body(Bodies.Code.class).code();
     requireFewGuesses(request);
     Optional<Sessions.Opened> opened = context.sessions().takeOver(code);
     if (opened.isEmpty()) {
@@ -158,7 +138,7 @@ final class SessionApi {
 
   /** Replaces the code that was made before. */
   private Object recovery(ApiRequest request) throws IOException {
-    request.body(PeopleApi.Nothing.class);
+    request.body(Bodies.Nothing.class);
     context.securityLog().changed("recovery code made", request.clientAddress());
     return new HandOverCode(context.sessions().codes().recovery(request.me()));
   }
@@ -170,13 +150,13 @@ final class SessionApi {
 
   private Object program(ApiRequest request) throws IOException {
     Api.refuse(context.site().policy().refusal(SiteSwitch.PROGRAMS));
-    String name = request.body(Named.class).name();
+    String name = request.body(Bodies.Named.class).name();
     if (name.isBlank() || name.length() > LONGEST_PROGRAM_NAME) {
       throw badName();
     }
     Sessions.Opened opened = context.sessions().openProgram(request.playerId(), name);
     context.securityLog().changed("token for a program", request.clientAddress());
-    return new ProgramToken(opened.token(), opened.me());
+    return new Bodies.ProgramToken(opened.token(), opened.me());
   }
 
   private Object list(ApiRequest request) {
@@ -184,13 +164,13 @@ final class SessionApi {
   }
 
   private Object end(ApiRequest request) throws IOException {
-    String id = request.body(SessionId.class).id();
+    String id = request.body(Bodies.Id.class).id();
     if (!context.sessions().end(request.playerId(), id)) {
       throw ApiException.notFound("no-session");
     }
     context.live().signOut(id);
     context.securityLog().changed("another one ended", request.clientAddress());
-    return new PeopleApi.Nothing();
+    return new Bodies.Nothing();
   }
 
   private Object signOut(ApiRequest request) {
@@ -199,12 +179,12 @@ final class SessionApi {
     context.live().signOut(session.id());
     context.securityLog().changed("signed out", request.clientAddress());
     request.clearCookie();
-    return new PeopleApi.Nothing();
+    return new Bodies.Nothing();
   }
 
   /** Deletes everything about the player, who must have left all tables before. */
   private Object deleteMe(ApiRequest request) throws IOException {
-    request.body(PeopleApi.Nothing.class);
+    request.body(Bodies.Nothing.class);
     String player = request.playerId();
     if (!context.tables().tablesOf(player).isEmpty()) {
       throw ApiException.conflict("still-seated");
@@ -212,6 +192,6 @@ final class SessionApi {
     context.delete(player);
     context.securityLog().changed("everything deleted", request.clientAddress());
     request.clearCookie();
-    return new PeopleApi.Nothing();
+    return new Bodies.Nothing();
   }
 }

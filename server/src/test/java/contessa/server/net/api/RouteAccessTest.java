@@ -159,6 +159,9 @@ class RouteAccessTest {
           case EXPIRED -> new String[] {"Cookie", "contessa=gone", "Origin", running.origin()};
         };
     String real = "/api" + path.replaceAll("\\{\\w+}", "1");
+    if (path.equals("/events")) {
+      return guest.status(real, headers);
+    }
     HttpResponse<String> answer =
         !post
             ? guest.get(real, headers)
