@@ -57,6 +57,10 @@ async function pages() {
     '/join',
     '/local',
     '/local/pass',
+    '/about',
+    '/tables',
+    '/tables/watch',
+    '/device',
   ])
     await visit(path);
 }

@@ -53,3 +53,12 @@ test('words are joined by sentences of the language, not by marks of English', {
   expect(files.length).toBeGreaterThan(100);
   expect(files.flatMap(joints)).toEqual([]);
 });
+
+test('a sentence gets terms, not their names: a language may ask for a form', () => {
+  const NAMED = /\b(role|card|action|side|good): (speech\.)?(voice\.)?say\(/;
+  const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /\.(svelte|ts)$/.test(file),
+  );
+  const lines = files.flatMap((file) => readFileSync(join(SRC, file), 'utf8').split('\n'));
+  expect(lines.filter((line) => NAMED.test(line))).toEqual([]);
+});
