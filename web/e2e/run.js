@@ -10,6 +10,7 @@ import { ServerProcess } from './server-process.js';
 
 /** These begin first, so that none of them is left to run alone at the end. */
 const LONGEST = [
+  'learn',
   'ladder',
   'pass',
   'party',
@@ -17,7 +18,6 @@ const LONGEST = [
   'site',
   'local',
   'local-kept',
-  'learn',
   'coup-fit',
   'pages-fit',
   'coup-editions',
