@@ -47,7 +47,7 @@ final class RescuedTable {
     return columns.stream().map(Column::name).toList();
   }
 
-  /** Adds what is found in the pages of a file; of several versions of a row the latest stays. */
+  /** Adds what the pages of a file hold; of several versions of a journal row the latest stays. */
   void carve(Path file) throws IOException {
     try (SqlitePages pages = SqlitePages.of(file)) {
       pages.forEachRecord(this::add);
