@@ -60,7 +60,7 @@ abstract sealed class CoupState extends OpenState permits CoupTable {
       setFaceUp(player, view.up(player));
       setCoins(player, view.coins(player));
     }
-    copyOpen(view);
+    copyOpen(view.shared);
     aside = view.aside();
     seen = SeenCards.of(view.offered, view.shared.exposedByActor, view.shared.exposedByBlocker);
   }

@@ -5,7 +5,6 @@ import module java.base;
 import contessa.game.Move;
 import contessa.game.Reader;
 import contessa.game.Seats;
-import contessa.game.Table;
 import contessa.game.View;
 import org.jspecify.annotations.Nullable;
 
@@ -14,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * reader's own. Where copies of a character look the same, they are numbered afresh for every
  * position, so that no card can be followed from one position to the next.
  */
-public final class CoupView extends OpenState implements View {
+public final class CoupView implements OpenFacts, View {
 
   private final int reader;
   final SharedView shared;
@@ -30,13 +29,13 @@ public final class CoupView extends OpenState implements View {
   private final int @Nullable [] hands;
 
   CoupView(SharedView shared, CoupTable table, int reader) {
-    super(shared);
     this.shared = shared;
+    CoupRules rules = shared.rules;
     this.reader = reader;
     boolean referee = reader == Reader.REFEREE;
-    legal = referee || reader == toMove ? table.legal : 0;
+    legal = referee || reader == shared.toMove ? table.legal : 0;
     CardCounter cards = new CardCounter(rules.distinct, shared.counted);
-    boolean seesOffer = referee || reader == actor || reader == target();
+    boolean seesOffer = referee || reader == shared.actor || reader == target();
     offered = seesOffer ? cards.count(table.offered()) : 0;
     hand = reader >= 0 ? cards.count(hidden(table, reader)) : 0;
     hands = referee ? new int[rules.seats()] : null;
@@ -64,6 +63,21 @@ public final class CoupView extends OpenState implements View {
   }
 
   @Override
+  public OpenState open() {
+    return shared;
+  }
+
+  @Override
+  public int seats() {
+    return shared.seats();
+  }
+
+  @Override
+  public int toMove() {
+    return shared.toMove;
+  }
+
+  @Override
   public int reader() {
     return reader;
   }
@@ -83,7 +97,8 @@ public final class CoupView extends OpenState implements View {
   }
 
   /**
-   * The face-down cards of this player that the reader knows, as bits among {@link #cardsInPlay}.
+   * The face-down cards of this player that the reader knows, as bits among {@link
+   * CoupRules#cards}.
    */
   public int known(int player) {
     int shown = shared.exposed(player) | (player == target() ? offered : 0);
@@ -96,15 +111,11 @@ public final class CoupView extends OpenState implements View {
 
   /** The same as cards: the whole hand if the reader knows it. */
   public List<Card> knownCards(int player) {
-    return Moves.faces(rules, known(player));
+    return Moves.faces(shared.rules, known(player));
   }
 
   public List<Card> revealed(int player) {
-    return Moves.faces(rules, up(player));
-  }
-
-  public Cards cardsInPlay() {
-    return rules.cards();
+    return Moves.faces(shared.rules, up(player));
   }
 
   /** The cards in play whose place the reader cannot see: the court and others' hands. */
@@ -125,21 +136,21 @@ public final class CoupView extends OpenState implements View {
     if (reader != Reader.REFEREE) {
       throw new IllegalStateException("only a referee may see the court deck");
     }
-    return Moves.faces(rules, unseen);
+    return Moves.faces(shared.rules, unseen);
   }
 
-  /** The living Reformists, as a set of seats. */
+  /** The shared.living Reformists, as a set of seats. */
   public int reformists() {
-    return reformists & living;
+    return shared.reformists & shared.living;
   }
 
   /** The coins that the table shows as the treasury (R-BANK-02). */
   public int treasury() {
-    int held = reserve;
+    int held = shared.reserve;
     for (int player = 0; player < seats(); player++) {
       held += coins(player);
     }
-    return Bank.treasury(rules.edition(), held);
+    return Bank.treasury(shared.rules.edition(), held);
   }
 
   /**
@@ -147,21 +158,21 @@ public final class CoupView extends OpenState implements View {
    * out.
    */
   public @Nullable Allegiance allegiance(int player) {
-    if (!rules.allegiances || turn == 0 || !lives(player)) {
+    if (!shared.rules.allegiances || shared.turn == 0 || !lives(player)) {
       return null;
     }
-    return Seats.has(reformists, player) ? Allegiance.REFORMIST : Allegiance.LOYALIST;
+    return Seats.has(shared.reformists, player) ? Allegiance.REFORMIST : Allegiance.LOYALIST;
   }
 
   public @Nullable Action action() {
     return switch (phase()) {
       case DRAFT, ALLEGIANCE, ACTION, OVER -> null;
-      default -> Action.of(TurnState.action(turnState));
+      default -> Action.of(TurnState.action(shared.turnState));
     };
   }
 
   public @Nullable Role named() {
-    int named = TurnState.part(turnState, TurnState.NAMED);
+    int named = TurnState.part(shared.turnState, TurnState.NAMED);
     return named < 0 ? null : Role.of(named);
   }
 
@@ -176,59 +187,63 @@ public final class CoupView extends OpenState implements View {
 
   /** The character claimed for the action under way, if it claims one. */
   public @Nullable Role claimedForAction() {
-    int claimed = TurnState.part(turnState, TurnState.CLAIMED);
+    int claimed = TurnState.part(shared.turnState, TurnState.CLAIMED);
     return claimed < 0 ? null : Role.of(claimed);
   }
 
   public @Nullable Role blockedAs() {
-    return blocker() < 0 ? null : Role.of(TurnState.part(turnState, TurnState.BLOCK_ROLE));
+    return blocker() < 0 ? null : Role.of(TurnState.part(shared.turnState, TurnState.BLOCK_ROLE));
   }
 
   /** The seats that still have to answer in the open window. */
   public int waiting() {
-    return waiting;
+    return shared.waiting;
   }
 
   public @Nullable Card offered() {
-    return offered == 0 ? null : Card.of(Moves.face(rules, offered));
+    return offered == 0 ? null : Card.of(Moves.face(shared.rules, offered));
   }
 
   @Override
   public List<Move> moves() {
     List<Move> moves = new ArrayList<>();
     for (int code : codes()) {
-      moves.add(Moves.face(rules, phase, known(toMove), code));
+      moves.add(Moves.face(shared.rules, shared.phase, known(shared.toMove), code));
     }
     return moves;
   }
 
   /** The codes of {@link #moves}, in the same order. */
   public int[] codes() {
-    int[] codes = new int[Table.CODES];
     int count = 0;
+    for (int word = 0; word < CoupChoices.WORDS; word++) {
+      count += Long.bitCount(mask(word));
+    }
+    int[] codes = new int[count];
+    count = 0;
     for (int word = 0; word < CoupChoices.WORDS; word++) {
       for (long rest = mask(word); rest != 0; rest &= rest - 1) {
         codes[count++] = word * Long.SIZE + Long.numberOfTrailingZeros(rest);
       }
     }
-    return Arrays.copyOf(codes, count);
+    return codes;
   }
 
   /** One word of the mask of legal moves: bit i of word w stands for code 64 w + i. */
   public long mask(int word) {
-    if (phase != ACTION) {
+    if (shared.phase != OpenState.ACTION) {
       return word == 1 ? legal : 0;
     }
-    if (!knowsHand(toMove)) {
+    if (!knowsHand(shared.toMove)) {
       return 0;
     }
-    int targets = rules.targets(actor, living, reformists);
-    return CoupChoices.actionMask(rules, word, legal, coins(actor), targets);
+    int targets = shared.rules.targets(actor(), shared.living, shared.reformists);
+    return CoupChoices.actionMask(shared.rules, word, legal, coins(actor()), targets);
   }
 
   @Override
   public int winners() {
-    return phase == OVER ? living : Seats.NONE;
+    return shared.phase == OpenState.OVER ? shared.living : Seats.NONE;
   }
 
   /**

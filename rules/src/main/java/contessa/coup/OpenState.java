@@ -1,12 +1,10 @@
 package contessa.coup;
 
-import contessa.game.Seats;
-
 /**
  * The part of a game's state that all may know, as plain numbers: on the table, and in every view
  * of it. No seat is -1. Numbers are as small as they may be.
  */
-abstract sealed class OpenState permits CoupState, CoupView, CoupView.SharedView {
+abstract sealed class OpenState implements OpenFacts permits CoupState, CoupView.SharedView {
 
   // Phases as plain numbers, to be stored and switched on.
   static final int DRAFT = 0;
@@ -21,8 +19,6 @@ abstract sealed class OpenState permits CoupState, CoupView, CoupView.SharedView
   static final int OFFER = 9;
   static final int VERDICT = 10;
   static final int OVER = 11;
-
-  private static final int EMBEZZLING = Action.EMBEZZLE.ordinal();
 
   final CoupRules rules;
 
@@ -67,10 +63,6 @@ abstract sealed class OpenState permits CoupState, CoupView, CoupView.SharedView
     waiting = other.waiting;
   }
 
-  public final CoupRules rules() {
-    return rules;
-  }
-
   public final int seats() {
     return rules.seats();
   }
@@ -79,60 +71,8 @@ abstract sealed class OpenState permits CoupState, CoupView, CoupView.SharedView
     return toMove;
   }
 
-  public final CoupPhase phase() {
-    return CoupPhase.of(phase);
-  }
-
-  public final int turn() {
-    return turn;
-  }
-
-  public final int actor() {
-    return actor;
-  }
-
-  public final int living() {
-    return living;
-  }
-
-  public final boolean lives(int player) {
-    return Seats.has(living, player);
-  }
-
-  public final int reserve() {
-    return reserve;
-  }
-
-  public final int target() {
-    return TurnState.part(turnState, TurnState.TARGET);
-  }
-
-  public final int blocker() {
-    return TurnState.part(turnState, TurnState.BLOCKER);
-  }
-
-  public final int challenger() {
-    return TurnState.part(turnState, TurnState.CHALLENGER);
-  }
-
-  public final int keep() {
-    return TurnState.part(turnState, TurnState.KEEP);
-  }
-
-  // ---- The claim that is open to challenge or being proven
-
-  public final int claimant() {
-    return blocker() >= 0 ? blocker() : actor;
-  }
-
-  public final int claimedRole() {
-    return blocker() >= 0
-        ? TurnState.part(turnState, TurnState.BLOCK_ROLE)
-        : TurnState.part(turnState, TurnState.CLAIMED);
-  }
-
-  /** Whether it is an embezzler's, who denies holding the character (R-REF-06). */
-  public final boolean denies() {
-    return blocker() < 0 && TurnState.action(turnState) == EMBEZZLING;
+  @Override
+  public final OpenState open() {
+    return this;
   }
 }

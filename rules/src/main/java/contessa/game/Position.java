@@ -107,24 +107,34 @@ public final class Position {
     return new Outcome.Played(new Position(next), events);
   }
 
-  /** A sink that collects its events in a list. Most moves cause at most two. */
+  /**
+   * A sink that collects its events in a list. Most moves cause at most two: no array is needed.
+   */
   private static final class EventList extends AbstractList<AddressedEvent>
       implements EventSink, RandomAccess {
 
-    private AddressedEvent[] told = new AddressedEvent[2];
+    private @Nullable AddressedEvent first;
+    private @Nullable AddressedEvent second;
+    private List<AddressedEvent> more = List.of();
     private int count;
 
     @Override
-    public void tell(AddressedEvent event) {
-      if (count == told.length) {
-        told = Arrays.copyOf(told, 3 * count);
+    public void tell(AddressedEvent told) {
+      if (count == 0) {
+        first = told;
+      } else if (count == 1) {
+        second = told;
+      } else {
+        more = count == 2 ? new ArrayList<>() : more;
+        more.add(told);
       }
-      told[count++] = event;
+      count++;
     }
 
     @Override
     public AddressedEvent get(int n) {
-      return told[Objects.checkIndex(n, count)];
+      AddressedEvent told = n == 0 ? first : n == 1 ? second : more.get(n - 2);
+      return Objects.requireNonNull(told);
     }
 
     @Override

@@ -47,7 +47,10 @@ final class Decks {
 
   /** A part of a deck in the order in which views list it, which says nothing about the deck. */
   static List<Loot> sorted(Loot[] deck, int from, int to) {
-    return Arrays.stream(deck, from, to).sorted(Comparator.comparingInt(Decks::rank)).toList();
+    long[] keys = new long[to - from];
+    Arrays.setAll(keys, i -> (long) rank(deck[from + i]) << Integer.SIZE | i);
+    Arrays.sort(keys);
+    return Arrays.stream(keys).mapToObj(key -> deck[from + (int) key]).toList();
   }
 
   private static int rank(Loot loot) {
@@ -64,13 +67,14 @@ final class Decks {
 
   /** Two bits per good in the order named, between the counts; 0 for the usual order. */
   private static int named(Loot.Normal loot) {
-    if (loot.order().equals(loot.symbols().goods())) {
-      return 0;
-    }
     int goods = 0;
-    for (int place = 0; place < loot.order().size(); place++) {
-      goods |= loot.order().get(place).index() << (place << 1);
+    boolean usual = true;
+    for (int place = 0, last = -1; place < loot.order().size(); place++) {
+      int good = loot.order().get(place).index();
+      goods |= good << (place << 1);
+      usual &= good > last;
+      last = good;
     }
-    return Integer.expand(goods, ORDER);
+    return usual ? 0 : Integer.expand(goods, ORDER);
   }
 }

@@ -6,6 +6,7 @@ import contessa.game.Move;
 import contessa.game.Seats;
 import contessa.game.Table;
 import contessa.royal.RoyalEvent.Location.Result;
+import java.util.Arrays;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -37,6 +38,13 @@ public final class RoyalTable extends RoyalState implements Table {
    */
   public static RoyalTable imagine(RoyalView view, int[] plans, Chance chance) {
     return HiddenStateSampler.table(view, plans, chance);
+  }
+
+  /** The same with any plans. */
+  public static RoyalTable imagine(RoyalView view, Chance chance) {
+    int[] any = new int[view.seats()];
+    Arrays.fill(any, -1);
+    return imagine(view, any, chance);
   }
 
   @Override

@@ -41,7 +41,7 @@ final class ViewTest extends AtTheTable {
     assertThat(view.handSize(2)).isEqualTo(1);
     assertThat(view.deckSize()).isEqualTo(9);
     assertThat(view.unseen().count()).isEqualTo(14);
-    assertThat(view.cardsInPlay().count()).isEqualTo(15);
+    assertThat(view.rules().cards().count()).isEqualTo(15);
     assertThat(view.treasury()).isEqualTo(44);
   }
 

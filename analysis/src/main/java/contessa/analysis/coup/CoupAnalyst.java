@@ -51,7 +51,7 @@ public final class CoupAnalyst {
   public CoupAnalyst(CoupRules rules, int worlds) {
     this.rules = rules;
     seats = rules.seats();
-    NetPolicy policy = TrainedNet.policy(seats);
+    NetPolicy policy = new NetPolicy(TrainedNet.weights(seats), seats);
     history = new History(rules);
     seen = new SeenClaims(rules);
     belief = new HandBelief(rules, policy, seen);

@@ -2,7 +2,6 @@ package contessa.analysis.coup;
 
 import module java.base;
 
-import contessa.bots.net.Encoder;
 import contessa.bots.net.History;
 import contessa.bots.net.NetPolicy;
 import contessa.bots.net.Outputs;
@@ -40,7 +39,6 @@ final class TableValues {
   private final int seats;
   private final ValueNet judge;
   private final NetPolicy policy;
-  private final FavouriteMoves favourites;
   private final List<Node> nodes = new ArrayList<>();
   private final double[] once;
 
@@ -64,7 +62,6 @@ final class TableValues {
     seats = rules.seats();
     judge = TrainedNet.judge(seats);
     this.policy = policy;
-    favourites = new FavouriteMoves(policy, seats);
     once = new double[seats];
   }
 
@@ -122,7 +119,7 @@ final class TableValues {
       if (outputs.legal() == 1) {
         node.play(node.table.choice(0), chance);
       } else if (phase == CoupPhase.PROVE || phase == CoupPhase.LOSE) {
-        node.play(favourites.of(node.history, view), chance);
+        node.play(favourite(node.history, view), chance);
       } else {
         return;
       }
@@ -196,46 +193,14 @@ final class TableValues {
     }
   }
 
-  /**
-   * The move that the network likes best. The same proofs and losses come up in many worlds and for
-   * every draw, so answers are remembered by everything the network reads.
-   */
-  private static final class FavouriteMoves {
-
-    private static final int MOST = 2_000;
-
-    private final NetPolicy policy;
-    private final Encoder encoder = new Encoder();
-    private final int inputs;
-    private final Map<ByteBuffer, Integer> remembered = new HashMap<>();
-    private final byte[] row;
-
-    FavouriteMoves(NetPolicy policy, int seats) {
-      this.policy = policy;
-      inputs = Encoder.GLOBALS + seats * Encoder.PER_SEAT;
-      row = new byte[inputs + Outputs.count(seats)];
+  /** The move that the network likes best. */
+  private int favourite(History history, CoupView view) {
+    double[] p = policy.weigh(history, view, 0);
+    Outputs outputs = policy.read(view);
+    int best = outputs.first();
+    for (int output = 0; output < outputs.size(); output++) {
+      best = outputs.allows(output) && p[output] > p[best] ? output : best;
     }
-
-    int of(History history, CoupView view) {
-      Outputs outputs = policy.read(view);
-      encoder.encode(history, view, row, view.seats());
-      for (int output = 0; output < outputs.size(); output++) {
-        row[inputs + output] = (byte) (outputs.allows(output) ? 1 : 0);
-      }
-      Integer known = remembered.get(ByteBuffer.wrap(row));
-      if (known != null) {
-        return outputs.code(known);
-      }
-      int best = outputs.first();
-      double[] p = policy.weigh(history, view, 0);
-      for (int output = 0; output < outputs.size(); output++) {
-        best = outputs.allows(output) && p[output] > p[best] ? output : best;
-      }
-      if (remembered.size() == MOST) {
-        remembered.clear();
-      }
-      remembered.put(ByteBuffer.wrap(row.clone()), best);
-      return outputs.code(best);
-    }
+    return outputs.code(best);
   }
 }

@@ -112,24 +112,17 @@ public final class RoyalAnalyst {
   }
 
   private void known(RoyalTable table, int seat, double[] known, double[] margins) {
-    int[] anyPlans = anyPlans();
     SeededChance chance = new SeededChance(SEED);
     double[] chances = new double[seats];
     double sum = 0;
     double squares = 0;
     for (int deal = 0; deal < DEALS; deal++) {
-      advice.chances(RoyalTable.imagine(table.view(seat), anyPlans, chance), chances);
+      advice.chances(RoyalTable.imagine(table.view(seat), chance), chances);
       sum += chances[seat];
       squares += chances[seat] * chances[seat];
     }
     known[seat] = sum / DEALS;
     margins[seat] = margin(sum, squares);
-  }
-
-  private int[] anyPlans() {
-    int[] plans = new int[seats];
-    Arrays.fill(plans, -1);
-    return plans;
   }
 
   private static double margin(double sum, double squares) {
@@ -169,7 +162,7 @@ public final class RoyalAnalyst {
     double[] chances = new double[seats];
     SeededChance chance = new SeededChance(SEED);
     for (int deal = 0; deal < DEALS; deal++) {
-      RoyalTable imagined = RoyalTable.imagine(table.view(seat), anyPlans(), chance);
+      RoyalTable imagined = RoyalTable.imagine(table.view(seat), chance);
       for (int n = 0; n < count; n++) {
         RoyalTable next = imagined.copy();
         next.play(table.choice(n), chance, null);

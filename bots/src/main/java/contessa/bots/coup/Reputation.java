@@ -29,7 +29,11 @@ final class Reputation {
 
   /** How many characters this seat has claimed since its hand last changed. */
   int claimedRoles(int seat) {
-    return (int) Arrays.stream(claims[seat]).filter(times -> times > 0).count();
+    int roles = 0;
+    for (int times : claims[seat]) {
+      roles += times > 0 ? 1 : 0;
+    }
+    return roles;
   }
 
   void caught(int seat, int role) {
@@ -50,13 +54,19 @@ final class Reputation {
 
   /** A new card may be any character, so earlier passes say less. */
   private void freshCard(int seat) {
-    Arrays.setAll(absences[seat], role -> absences[seat][role] >> 1);
+    halve(absences[seat]);
   }
 
   /** The hand may have changed completely. */
   void freshHand(int seat) {
-    Arrays.setAll(claims[seat], role -> claims[seat][role] >> 1);
+    halve(claims[seat]);
     freshCard(seat);
+  }
+
+  private static void halve(int[] times) {
+    for (int role = 0; role < times.length; role++) {
+      times[role] >>= 1;
+    }
   }
 
   /** Forgets everything that this seat did, except attacks, challenges and passes. */

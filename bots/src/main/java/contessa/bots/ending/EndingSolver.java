@@ -81,8 +81,7 @@ public final class EndingSolver {
 
   private void run(int iterations, double beyond) {
     this.beyond = beyond;
-    double[] reach = new double[hands];
-    Arrays.fill(reach, 1);
+    double[] reach = ones();
     for (int i = 1; i <= iterations; i++) {
       weight = i;
       for (int player = 0; player < EndingTree.PLAYERS; player++) {

@@ -136,7 +136,7 @@ final class EndingTree {
 
   /** The cards that are not face up. */
   private static int hidden(CoupView view) {
-    int hidden = view.cardsInPlay().bits();
+    int hidden = view.rules().cards().bits();
     for (int seat = 0; seat < view.rules().seats(); seat++) {
       hidden &= ~view.up(seat);
     }

@@ -74,11 +74,6 @@ public final class TrainedNet {
     return (seats == 2 ? DUELS : TABLES).all();
   }
 
-  /** One network of this player at a table with that many seats. */
-  public static NetPolicy policy(int seats) {
-    return new NetPolicy(weights(seats), seats);
-  }
-
   /** The judge, for finished games. */
   public static ValueNet judge(int seats) {
     return new ValueNet(known("judge.net", NetWeights::read), seats);

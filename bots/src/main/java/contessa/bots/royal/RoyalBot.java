@@ -11,7 +11,6 @@ import contessa.royal.RoyalPhase;
 import contessa.royal.RoyalRules;
 import contessa.royal.RoyalTable;
 import contessa.royal.RoyalView;
-import java.util.Arrays;
 
 /**
  * A bot for Coup Royal: a {@link Planner} chooses its plans, and it takes the cubes that help its
@@ -79,10 +78,8 @@ public final class RoyalBot implements Bot {
 
   private double[] choose(RoyalView view) {
     double[] worth = new double[view.moves().size()];
-    int[] anyPlans = new int[view.seats()];
-    Arrays.fill(anyPlans, -1);
     for (int deal = 0; deal < DEALS; deal++) {
-      RoyalTable table = RoyalTable.imagine(view, anyPlans, chance);
+      RoyalTable table = RoyalTable.imagine(view, chance);
       for (int n = 0; n < worth.length; n++) {
         RoyalTable next = table.copy();
         next.play(table.choice(n), chance, null);
