@@ -39,7 +39,7 @@ public record BotContestant(BotKind kind) implements Contestant {
       long deadline = System.nanoTime() + budget.millis() * 1_000_000L + GRACE_NANOS;
       Mixture answer = bot.decide(view, budget);
       if (System.nanoTime() > deadline) {
-        throw FaultyAnswer.late("no answer in time");
+        throw new FaultyAnswer(Statistic.LATE, "no answer in time");
       }
       return answer;
     }

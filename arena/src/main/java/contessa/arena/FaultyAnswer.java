@@ -9,34 +9,14 @@ public final class FaultyAnswer extends RuntimeException {
 
   private final Statistic fault;
 
-  private FaultyAnswer(Statistic fault, String message) {
+  /** One of {@link Statistic#FAULTS}. */
+  public FaultyAnswer(Statistic fault, String message) {
     // It concerns the game and not this program, so a stack trace is of no use.
     super(message, null, false, false);
     this.fault = fault;
   }
 
-  public static FaultyAnswer illegal(String message) {
-    return new FaultyAnswer(Statistic.ILLEGAL, message);
-  }
-
-  public static FaultyAnswer broken(String message) {
-    return new FaultyAnswer(Statistic.BROKEN, message);
-  }
-
-  public static FaultyAnswer late(String message) {
-    return new FaultyAnswer(Statistic.LATE, message);
-  }
-
-  /** The player is not asked any more. */
-  public static FaultyAnswer unasked(String message) {
-    return new FaultyAnswer(Statistic.UNASKED, message);
-  }
-
-  public boolean isUnasked() {
-    return fault == Statistic.UNASKED;
-  }
-
-  Statistic fault() {
+  public Statistic fault() {
     return fault;
   }
 

@@ -4,6 +4,7 @@ import module java.base;
 
 import contessa.arena.ContestFailure;
 import contessa.arena.UserMistake;
+import picocli.AutoComplete;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
@@ -46,7 +47,6 @@ import picocli.CommandLine.Spec;
       CheckCommand.class,
       SalvageCommand.class,
       SiteCommand.class,
-      CompletionCommand.class,
     })
 public final class Contessa implements Callable<Integer> {
 
@@ -121,6 +121,14 @@ public final class Contessa implements Callable<Integer> {
       }
       default -> throw failure;
     };
+  }
+
+  @Command(
+      name = "completion",
+      description = "Print a completion script for bash and zsh.",
+      footer = "%nTo use it: source <(./contessa completion)")
+  void completion() {
+    spec.commandLine().getOut().println(AutoComplete.bash("contessa", spec.commandLine()));
   }
 
   @Command(name = "test", description = "Run the tests (--fast, --full, or arguments for Maven).")

@@ -5,6 +5,7 @@ import module java.base;
 import contessa.arena.Contestant;
 import contessa.arena.Player;
 import contessa.arena.PlayerSource;
+import contessa.arena.UserMistake;
 import contessa.arena.program.ContestantList;
 import contessa.arena.program.ProgramMonitor;
 import contessa.arena.report.Origin;
@@ -18,7 +19,6 @@ import contessa.game.Move;
 import contessa.game.Outcome;
 import contessa.game.Rulebook;
 import contessa.game.SeededChance;
-import contessa.notation.GameNotation;
 import contessa.notation.Json;
 import contessa.notation.Refusal;
 import contessa.notation.json.JsonNode;
@@ -101,45 +101,29 @@ final class SolveCommand implements Callable<Integer> {
   }
 
   private String solved(JsonNode position, List<Contestant> contestants, Origin origin) {
-    Rulebook rules = gameOptions.rules(position.path("players").size());
-    int actor = position.path("actor").asInt(0);
-    CoupView view = view(start(rules, position), actor);
-    EndingSolution solution = EndingSolver.solve(view, horizon, iterations);
-    Map<Role, Outcome.Played> hands = hands(rules, position, actor, solution);
+    Ending ending = ending(position);
     return Json.object(
         json -> {
           json.field("position", position);
-          json.field("lower", rounded(solution.lower()));
-          json.field("upper", rounded(solution.upper()));
+          json.field("lower", rounded(ending.solution.lower()));
+          json.field("upper", rounded(ending.solution.upper()));
           json.writeObjectPropertyStart("mixtures");
-          hands.keySet().forEach(role -> mixture(rules, view, solution, role, json));
+          ending.hands.keySet().forEach(role -> ending.mixture(role, json));
           json.end();
           if (!contestants.isEmpty()) {
             json.writeObjectPropertyStart("losses");
-            contestants.forEach(
-                one -> json.field(one.name(), rounded(loss(one, rules, actor, solution, hands))));
+            contestants.forEach(one -> json.field(one.name(), rounded(ending.loss(one))));
             json.end();
           }
           origin.write(json);
         });
   }
 
-  private Outcome.Played start(Rulebook rules, JsonNode position) {
-    GameNotation notation = gameOptions.notation();
+  private Ending ending(JsonNode position) {
+    Rulebook rules = gameOptions.rules(position.path("players").size());
     int actor = position.path("actor").asInt(0);
-    return notation.start(rules, position, actor, new SeededChance(1));
-  }
-
-  private static CoupView view(Outcome.Played start, int actor) {
-    if (start.position().view(actor) instanceof CoupView view) {
-      return view;
-    }
-    throw new IllegalArgumentException("only endings of Coup can be solved");
-  }
-
-  /** The position with each card that the player to move can hold. */
-  private Map<Role, Outcome.Played> hands(
-      Rulebook rules, JsonNode position, int actor, EndingSolution solution) {
+    CoupView view = seenBy(actor, start(rules, position));
+    EndingSolution solution = EndingSolver.solve(view, horizon, iterations);
     Map<Role, Outcome.Played> hands = new LinkedHashMap<>();
     for (Role mine : Role.ALL) {
       for (Role other : Role.ALL) {
@@ -152,7 +136,19 @@ final class SolveCommand implements Callable<Integer> {
         }
       }
     }
-    return hands;
+    return new Ending(rules, view, solution, hands);
+  }
+
+  private Outcome.Played start(Rulebook rules, JsonNode position) {
+    int actor = position.path("actor").asInt(0);
+    return gameOptions.notation().start(rules, position, actor, new SeededChance(1));
+  }
+
+  private static CoupView seenBy(int actor, Outcome.Played start) {
+    if (start.position().view(actor) instanceof CoupView view) {
+      return view;
+    }
+    throw new UserMistake("only endings of Coup can be solved");
   }
 
   private static JsonNode holding(JsonNode position, int actor, Role mine, Role other) {
@@ -167,40 +163,43 @@ final class SolveCommand implements Callable<Integer> {
     return changed;
   }
 
-  private static void mixture(
-      Rulebook rules, CoupView view, EndingSolution solution, Role role, JsonWriter json) {
-    json.writeArrayPropertyStart(Words.capital(role));
-    List<Move> moves = view.moves();
-    for (int n = 0; n < moves.size(); n++) {
-      String text = Notations.of(rules).text(rules, moves.get(n));
-      json.begin().field("move", text);
-      json.field("p", rounded(solution.probability(n, role)));
-      json.field("regret", rounded(solution.regret(n, role))).end();
-    }
-    json.writeEndArray();
-  }
+  /**
+   * A solved position.
+   *
+   * @param hands the position with each card that the player to move can hold
+   */
+  private record Ending(
+      Rulebook rules, CoupView view, EndingSolution solution, Map<Role, Outcome.Played> hands) {
 
-  /** How much of a game a contestant gives away by its move, over all hands it may have. */
-  private double loss(
-      Contestant contestant,
-      Rulebook rules,
-      int actor,
-      EndingSolution solution,
-      Map<Role, Outcome.Played> hands) {
-    double sum = 0;
-    try (PlayerSource source = contestant.playerSource()) {
-      for (Map.Entry<Role, Outcome.Played> hand : hands.entrySet()) {
-        Player player = source.seat(rules, actor, 1, 1);
-        hand.getValue().events().forEach(told -> player.hear(told.heardBy(actor)));
-        CoupView view = view(hand.getValue(), actor);
-        Mixture mixture = player.decide(view, Budget.rollouts(1_000));
-        for (int n = 0; n < view.moves().size(); n++) {
-          sum += mixture.p(view.moves().get(n)) * solution.regret(n, hand.getKey());
-        }
-        player.end(0);
+    void mixture(Role role, JsonWriter json) {
+      json.writeArrayPropertyStart(Words.capital(role));
+      List<Move> moves = view.moves();
+      for (int n = 0; n < moves.size(); n++) {
+        json.begin().field("move", Notations.of(rules).text(rules, moves.get(n)));
+        json.field("p", rounded(solution.probability(n, role)));
+        json.field("regret", rounded(solution.regret(n, role))).end();
       }
+      json.writeEndArray();
     }
-    return sum / hands.size();
+
+    /** How much of a game a contestant gives away by its move, over all hands it may have. */
+    double loss(Contestant contestant) {
+      int actor = view.reader();
+      double sum = 0;
+      try (PlayerSource source = contestant.playerSource()) {
+        for (Map.Entry<Role, Outcome.Played> hand : hands.entrySet()) {
+          Player player = source.seat(rules, actor, 1, 1);
+          hand.getValue().events().forEach(told -> player.hear(told.heardBy(actor)));
+          CoupView seen = seenBy(actor, hand.getValue());
+          Mixture mixture = player.decide(seen, Budget.rollouts(1_000));
+          for (int n = 0; n < seen.moves().size(); n++) {
+            sum += mixture.p(seen.moves().get(n)) * solution.regret(n, hand.getKey());
+          }
+          player.end(0);
+        }
+      }
+      return sum / hands.size();
+    }
   }
 
   private static double rounded(double value) {

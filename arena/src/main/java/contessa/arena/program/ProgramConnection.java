@@ -4,6 +4,7 @@ import module java.base;
 
 import contessa.arena.ContestFailure;
 import contessa.arena.FaultyAnswer;
+import contessa.arena.Statistic;
 import contessa.notation.Fields;
 import org.jspecify.annotations.Nullable;
 
@@ -85,13 +86,14 @@ final class ProgramConnection {
   /** Starts the program if it is not running. */
   void open() {
     if (silences >= ProgramContestant.MOST_FAILURES) {
-      throw FaultyAnswer.unasked("the program has been given up");
+      throw new FaultyAnswer(Statistic.UNASKED, "the program has been given up");
     }
     if (program == null) {
       try {
         program = new ProgramProcess(command, monitor.log(name));
       } catch (IOException e) {
-        throw silent(FaultyAnswer.broken("the program cannot be started: " + e.getMessage()));
+        throw silent(
+            new FaultyAnswer(Statistic.BROKEN, "the program cannot be started: " + e.getMessage()));
       }
       starting = true;
       owed = 0;
@@ -115,7 +117,7 @@ final class ProgramConnection {
   String ask(String question, int millis, Predicate<String> fits, Consumer<String> stray) {
     ProgramProcess asked = program;
     if (asked == null) {
-      throw silent(FaultyAnswer.broken("the program does not listen"));
+      throw silent(new FaultyAnswer(Statistic.BROKEN, "the program does not listen"));
     }
     try {
       dropUnasked(asked, stray);
@@ -214,12 +216,13 @@ final class ProgramConnection {
   }
 
   private FaultyAnswer late(ProgramProcess asked, long millis) {
-    FaultyAnswer late = FaultyAnswer.late("no answer within " + millis + " ms");
+    FaultyAnswer late = new FaultyAnswer(Statistic.LATE, "no answer within " + millis + " ms");
     boolean first = !answered && starts == 1;
     if (first && asked.hasHeldBackAnAnswer()) {
       drop();
       silences = ProgramContestant.MOST_FAILURES;
-      return FaultyAnswer.late(
+      return new FaultyAnswer(
+          Statistic.LATE,
           "no answer until its input was closed: its output is not flushed ("
               + FLUSH
               + "). It is not asked again");
@@ -238,7 +241,8 @@ final class ProgramConnection {
     drop();
     pause();
     return silent(
-        FaultyAnswer.broken(
+        new FaultyAnswer(
+            Statistic.BROKEN,
             "the program has ended" + (status == null ? "" : " with exit status " + status)));
   }
 

@@ -5,6 +5,7 @@ import module java.base;
 import contessa.arena.FaultyAnswer;
 import contessa.arena.Player;
 import contessa.arena.SeatExtras;
+import contessa.arena.Statistic;
 import contessa.arena.network.Observation;
 import contessa.arena.network.SeatObservation;
 import contessa.bots.Budget;
@@ -95,7 +96,7 @@ final class ProgramPlayer implements Player {
       }
       return read(answer, view);
     } catch (FaultyAnswer fault) {
-      if (!fault.isUnasked()) {
+      if (fault.fault() != Statistic.UNASKED) {
         tell(fault.note(), view, answer);
       }
       throw fault;
@@ -131,7 +132,7 @@ final class ProgramPlayer implements Player {
     try {
       return new SeatObservation(rules, seat, Observation.Kind.of(word), rules.seats());
     } catch (IllegalArgumentException e) {
-      throw FaultyAnswer.broken(e.getMessage() + ", or text");
+      throw new FaultyAnswer(Statistic.BROKEN, e.getMessage() + ", or text");
     }
   }
 
@@ -187,11 +188,10 @@ final class ProgramPlayer implements Player {
       return new Mixture(shares);
     } catch (Refusal refusal) {
       String why = String.valueOf(refusal.getMessage());
-      throw refusal.reason() == Reason.ILLEGAL_MOVE
-          ? FaultyAnswer.illegal(why)
-          : FaultyAnswer.broken(why);
+      boolean illegal = refusal.reason() == Reason.ILLEGAL_MOVE;
+      throw new FaultyAnswer(illegal ? Statistic.ILLEGAL : Statistic.BROKEN, why);
     } catch (IllegalArgumentException e) {
-      throw FaultyAnswer.broken(String.valueOf(e.getMessage()));
+      throw new FaultyAnswer(Statistic.BROKEN, String.valueOf(e.getMessage()));
     }
   }
 

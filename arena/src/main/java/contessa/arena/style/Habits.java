@@ -67,7 +67,7 @@ record Habits(
     return fraction * fraction * fraction;
   }
 
-  private static <T> List<T> shuffled(List<T> all, SeededChance chance) {
+  static <T> List<T> shuffled(List<T> all, SeededChance chance) {
     List<T> left = new ArrayList<>(all);
     List<T> shuffled = new ArrayList<>();
     while (!left.isEmpty()) {

@@ -218,12 +218,7 @@ public final class Styles {
 
     @Override
     List<Action> preferences(CoupView view) {
-      List<Action> all = new ArrayList<>(super.preferences(view));
-      List<Action> some = new ArrayList<>();
-      while (!all.isEmpty()) {
-        some.add(all.remove(random.below(all.size())));
-      }
-      return some;
+      return Habits.shuffled(super.preferences(view), random);
     }
   }
 

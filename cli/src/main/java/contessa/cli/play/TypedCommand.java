@@ -16,20 +16,16 @@ enum TypedCommand {
 
   /** The command with this name, in English or in the player's language; null if there is none. */
   static @Nullable TypedCommand of(String text, Voice voice) {
-    switch (text) {
-      case "?" -> {
-        return HELP;
-      }
-      case "q", "exit" -> {
-        return QUIT;
-      }
-      default -> {}
-    }
-    List<String> words = MoveMenu.words(text);
+    String word =
+        switch (text) {
+          case "?" -> "help";
+          case "q", "exit" -> "quit";
+          default -> text;
+        };
     for (TypedCommand command : values()) {
       String english = Words.kebab(command);
-      if (words.equals(List.of(english))
-          || words.equals(MoveMenu.words(voice.say("cmd." + english)))) {
+      if (MoveMenu.words(word).equals(List.of(english))
+          || MoveMenu.words(word).equals(MoveMenu.words(voice.say("cmd." + english)))) {
         return command;
       }
     }
