@@ -71,6 +71,8 @@ test('a party on a TV with three phones, from the first page to the winner of it
   await ana.locator('.code').getByText(short, { exact: true }).waitFor();
   await ana.getByRole('button', { name: 'Start' }).click();
   await tv.locator('.tv .seat').first().waitFor();
+  // Whoever comes late calls bluffs until the next game.
+  await tv.locator('.code').getByText(short, { exact: true }).waitFor();
   const { asking } = await guests[0].until((view) => view.asking);
   const idle = guests.findIndex(({ seat }) => !asking.seats.includes(seat));
   await phones[idle].getByText('Eyes on the big screen.').first().waitFor();

@@ -5,8 +5,8 @@ import { api } from '../net/api';
 const RENEW_MS = 60_000;
 
 /**
- * The one code to show for a table. A party has a short one between its games; nothing is shown until it is known, so
- * that nobody types the long one. `view` gives nothing while no code is shown.
+ * The one code to show for a table. A party has a short one; nothing is shown until it is known, so that nobody types the
+ * long one. `view` gives nothing while no code is shown.
  */
 export function joinCode(view: () => TableView | undefined): {
   readonly shown: string | undefined;
@@ -15,7 +15,7 @@ export function joinCode(view: () => TableView | undefined): {
   const code = $derived(view()?.code);
   const asked = $derived.by(() => {
     const now = view();
-    return now?.options.party !== undefined && now.stage !== 'playing' ? now.table : undefined;
+    return now?.options.party === undefined ? undefined : now.table;
   });
   $effect(() => {
     const table = asked;

@@ -85,8 +85,8 @@ public interface TableHost {
   Optional<String> tableByCode(String player, String code);
 
   /**
-   * A short code for the table, for half an hour and only while it waits for a game; empty if this
-   * player may not enter it then, or if too many tables have one.
+   * A short code for the table, for half an hour; empty if this player may not enter it, or if too
+   * many tables have one.
    */
   Optional<String> shortCode(String player, String table);
 

@@ -306,7 +306,7 @@ public final class Tables implements TableHost, AutoCloseable {
   @Override
   public Optional<String> tableByCode(String player, String code) {
     String tidy = TableCodes.normalize(code);
-    LiveTable party = waiting(shortCodes.table(tidy));
+    LiveTable party = tables.get(shortCodes.table(tidy));
     LiveTable spoken = tables.withCode(tidy);
     LiveTable table = party == null ? spoken : party;
     Access access = table == null ? Access.NO_TABLE : table.lobbyEntry().access();
@@ -315,16 +315,10 @@ public final class Tables implements TableHost, AutoCloseable {
 
   @Override
   public Optional<String> shortCode(String player, String table) {
-    LiveTable found = waiting(table);
+    LiveTable found = tables.get(table);
     return found != null && found.lobbyEntry().access().isOpenTo(player)
         ? shortCodes.of(table)
         : Optional.empty();
-  }
-
-  /** The table, if it is between games. */
-  private @Nullable LiveTable waiting(String id) {
-    LiveTable table = tables.get(id);
-    return table == null || table.lobbyEntry().summary().stage() == Stage.PLAYING ? null : table;
   }
 
   /**
