@@ -201,19 +201,18 @@ function tally(claims: readonly Claim[], seat: number): Tally {
   };
 }
 
+/** Nobody takes the whole ceremony. */
+const MOST_AWARDS = 2;
+
 /** The best at something, if anybody was good at it. */
 function awards(tallies: readonly Tally[]): Awarded[] {
+  const given = tallies.map(() => 0);
   const best = (award: Award, least: number, of: (tally: Tally) => number): Awarded[] => {
     const most = Math.max(0, ...tallies.map(of));
-    return most < least
-      ? []
-      : [
-          {
-            award,
-            seats: tallies.flatMap((each, seat) => (of(each) === most ? [seat] : [])),
-            n: most,
-          },
-        ];
+    const seats = tallies.flatMap((each, seat) => (of(each) === most ? [seat] : []));
+    if (most < least || seats.every((seat) => given[seat]! >= MOST_AWARDS)) return [];
+    for (const seat of seats) given[seat]!++;
+    return [{ award, seats, n: most }];
   };
   return [
     ...best('liar', 1, (tally) => tally.bluffs - tally.caught),

@@ -244,6 +244,22 @@ test('awards go to the best, and are shared', () => {
   ]);
 });
 
+test('nobody wins more than two awards alone', () => {
+  const doubted = (claimant: number, claim: string): CoupEvent[] => [
+    acted(claimant, 'tax', claim),
+    { event: 'challenged', seat: 0, claimant, claim },
+    { event: 'declined', seat: claimant, claim },
+  ];
+  const { awards } = analyse(
+    replay([
+      start,
+      frame(HANDS, [acted(0, 'assassinate', 'Assassin', 1)]),
+      ...[1, 1, 1].map((claimant) => frame(HANDS, doubted(claimant, 'Duke'))),
+    ]),
+  );
+  expect(awards.map(({ award }) => award)).toEqual(['liar', 'eye']);
+});
+
 test('a replay without all cards, or of Coup Royal, has no analysis', () => {
   const frames = [start, frame(HANDS, [acted(1, 'tax', 'Duke')])];
   expect(analyse({ ...replay(frames), all: false }).claims).toEqual([]);
