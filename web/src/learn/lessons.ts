@@ -2,7 +2,7 @@ import { ACTIONS, FORCED_COUP } from '$editions';
 import type { TableView } from '$wire';
 import { hand, holds } from '../coup/view/cardCounts';
 import { type CoupEvent, type CoupView, coupView } from '../game/coup';
-import { type Why, why } from './why';
+import { type Why, why, whyLose } from './why';
 
 /** The topics of the tutorial, each explained when it comes up. */
 export const TOPICS = ['income', 'claim', 'challenge', 'block', 'powers', 'lose', 'coup'] as const;
@@ -69,7 +69,8 @@ export function lesson(
   learned: ReadonlySet<Topic>,
 ): Lesson {
   const now = current(view, told, learned);
-  const reason = why(told, view.you.seat ?? 0);
+  const me = view.you.seat ?? 0;
+  const reason = why(told, me) ?? (now.key === 'lose' ? whyLose(told, me) : undefined);
   // What is new needs all the attention; a card to be lost needs its reason.
   const busy = now.key !== 'lose' && now.topic !== undefined && !learned.has(now.topic);
   const ended = ['bluffed', 'asked', 'won', 'lost', 'hello'].includes(now.key);

@@ -1,4 +1,5 @@
 import type { CoupEvent } from '../game/coup';
+import { pendingCause } from '../coup/words/causes';
 import { claimed } from '../coup/words/narrateCoup';
 
 /** Why something just cost or brought a card or coins, for somebody who is new to the game. */
@@ -32,6 +33,15 @@ export function why(told: readonly CoupEvent[], me: number): Why | undefined {
     if (found) return found;
   }
   return undefined;
+}
+
+/** Why a card has to be lost next, if an attack was let through. */
+export function whyLose(told: readonly CoupEvent[], me: number): Why | undefined {
+  const cause = pendingCause(me, told);
+  if (cause?.fall === 'coup') return { key: 'coup', role: '', who: cause.by!, by: -1 };
+  return cause?.fall === 'assassination'
+    ? { key: 'assassinated', role: 'Assassin', who: cause.by!, by: -1 }
+    : undefined;
 }
 
 function reason(event: CoupEvent, before: readonly CoupEvent[], me: number): Why | undefined {

@@ -5,6 +5,7 @@ import type { Key } from '../../../generated/keys';
 import { type Values, who } from '../../words/voice';
 import { handSize } from '../view/cardCounts';
 import { emblem } from '../view/emblemNames';
+import { pendingCause } from '../words/causes';
 import { claimed } from '../words/narrateCoup';
 
 /** The content of the stage when no scene is playing: a claim, a turn, or what the table waits for. */
@@ -52,8 +53,11 @@ export function stageContent(
       const claim = view.claim?.seat === view.actor ? action(view, history) : block(view, history);
       return claim.kind === 'claim' && last ? { ...claim, challenger: last.seat } : claim;
     }
-    case 'lose':
-      return plain('torn', asked, 'stage.lose', {});
+    case 'lose': {
+      const cause = pendingCause(asked, history);
+      if (cause?.by === undefined) return plain('torn', asked, 'stage.lose', {});
+      return plain('torn', asked, `stage.lose.${cause.fall as 'coup'}`, { by: who(cause.by) });
+    }
     case 'exchange':
       return plain('ambassador', asked, 'stage.exchanging', { n: handSize(view, asked) });
     case 'offer':

@@ -32,6 +32,23 @@ export function causeOf(lost: Pick<Lost, 'seat' | 'reason'>, before: readonly Co
   }
 }
 
+/** The cause of a loss that this player has yet to choose a card for; nothing while that is not known. */
+export function pendingCause(seat: number, told: readonly CoupEvent[]): Cause | undefined {
+  const since = told.slice(told.findLastIndex(({ event }) => event === 'acted'));
+  const doubt = since.findLastIndex(({ event }) => event === 'challenged');
+  const after = doubt < 0 ? [] : since.slice(doubt);
+  const verdict = after.find(({ event }) => event === 'shown' || event === 'declined');
+  // Its card may have been paid already; then the attack itself asks for the next one.
+  if (verdict && !after.some(({ event }) => event === 'lost')) {
+    const cause = causeOf({ seat, reason: 'challenge' }, since);
+    if (cause.fall === 'wrong' || ('seat' in verdict && verdict.seat === seat)) return cause;
+  }
+  const [action] = since;
+  if (action?.event !== 'acted') return undefined;
+  if (action.move !== 'coup' && action.move !== 'assassinate') return undefined;
+  return { fall: action.move === 'coup' ? 'coup' : 'assassination', by: action.seat };
+}
+
 /** The sentence about a loss: who did it to whom, and which card. */
 export function lossOf(
   lost: Pick<Lost, 'seat' | 'card' | 'reason'>,
