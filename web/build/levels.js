@@ -14,6 +14,7 @@ export const LEVELS = [
   ['ladder'],
   ['daily', 'ratings', 'setup'],
   ['table'],
+  ['table/talk'],
   ['table/shell'],
   ['table/tv'],
   ['coup/view'],

@@ -55,6 +55,11 @@ test('bubbles at the seats, and a word on a claim', async () => {
   assert.deepEqual(await overlaps(page, ['.reactions', ...PARTS]), []);
   await look('talk on the table', '.coup');
 
+  // One's own feelings are at one's own seat.
+  await page.getByRole('button', { name: 'Emotes' }).click();
+  await page.getByRole('button', { name: 'Applause' }).click();
+  await page.locator('.purse .bubble.mask').waitFor();
+
   // Those who are muted show nothing.
   await ana.do({ do: 'mute', seat: dario.seat, muted: true });
   await page.getByRole('button', { name: '“I believe you”', exact: true }).waitFor();
