@@ -5,6 +5,7 @@ export const PANELS = [
   'talk',
   'claims',
   'fame',
+  'card',
   'rules',
   'menu',
   'orders',
