@@ -9,11 +9,9 @@ import contessa.server.net.http.HttpExchange;
 import contessa.server.net.http.HttpServer;
 import contessa.server.net.http.NetContext;
 import contessa.server.net.http.Router;
-import contessa.server.net.pages.LinkPreview;
 import contessa.server.net.pages.Previews;
 import contessa.server.net.pages.StaticFiles;
 import contessa.server.net.websocket.WebSocketUpgrade;
-import contessa.table.message.TableSummary;
 import contessa.table.view.UploadedRecord;
 import io.netty.handler.codec.http.HttpHeaderNames;
 import io.netty.handler.codec.http.HttpMethod;
@@ -103,14 +101,11 @@ public final class WebFrontend {
    * The page with tags for sites that show a preview of the link; they need this server's address.
    */
   private String withPreview(HttpExchange exchange, String html) {
-    String path = exchange.path();
-    TableSummary table = previews.about(path).orElse(null);
-    String language =
-        LinkPreview.language(table, exchange.header(HttpHeaderNames.ACCEPT_LANGUAGE).orElse(null));
+    String accepted = exchange.header(HttpHeaderNames.ACCEPT_LANGUAGE).orElse(null);
     return context
         .authenticator()
         .address(context.authenticator().source(exchange))
-        .map(address -> LinkPreview.page(html, address, path, table, language))
+        .map(address -> previews.page(html, address, exchange.path(), accepted))
         .orElse(html);
   }
 

@@ -2,9 +2,11 @@ package contessa.server.net.pages;
 
 import module java.base;
 
+import contessa.analysis.puzzle.StoredPuzzle.PuzzleClaim;
 import contessa.notation.words.Bundle;
 import contessa.notation.words.Language;
 import contessa.server.player.GuestNames;
+import contessa.table.message.Puzzle;
 import contessa.table.message.Stage;
 import contessa.table.message.TableSummary;
 import org.jspecify.annotations.Nullable;
@@ -42,18 +44,37 @@ public final class LinkPreview {
    * @param address of this server, without a trailing slash; tags need whole addresses
    * @param table null for a page about no table, or about none that is known
    */
-  public static String page(
+  static String page(
       String html, String address, String path, @Nullable TableSummary table, String language) {
     boolean result = tellsResult(path, table);
     String picture =
         address
             + (table == null ? "/preview.png" : "/preview/" + table.table() + ".png")
             + (result ? "?result" : "");
+    return page(html, address, path, title(table, language, result), picture, language);
+  }
+
+  /** The page of a puzzle about a claim, whose title asks its question. */
+  static String puzzlePage(
+      String html, String address, String path, Puzzle puzzle, String language) {
+    PuzzleClaim claim = Objects.requireNonNull(puzzle.claim());
+    String role = "role." + claim.role().toLowerCase(Locale.ROOT);
+    String title =
+        word(language, "puzzle")
+            .replace("{name}", puzzle.replay().names().get(claim.seat()))
+            .replace(
+                "{role}", Bundle.read(Bundle.class, "coup", spoken(language)).getProperty(role));
+    String picture = address + "/preview/puzzle-" + (puzzle.number() + 1) + ".png";
+    return page(html, address, path, title, picture, language);
+  }
+
+  private static String page(
+      String html, String address, String path, String title, String picture, String language) {
     String tags =
         tag("og:site_name", "Contessa")
             + tag("og:type", "website")
             + tag("og:url", address + path)
-            + tag("og:title", title(table, language, result))
+            + tag("og:title", title)
             + tag("og:description", word(language, "about"))
             + tag("og:image", picture)
             + tag("og:image:width", String.valueOf(PreviewPicture.WIDTH))
@@ -84,7 +105,7 @@ public final class LinkPreview {
   }
 
   /** The table's language, else the reader's, else English. */
-  public static String language(@Nullable TableSummary table, @Nullable String accepted) {
+  static String language(@Nullable TableSummary table, @Nullable String accepted) {
     String tables = table == null ? null : table.language();
     Language language =
         tables == null

@@ -2,6 +2,7 @@ package contessa.server.net.pages;
 
 import module java.base;
 
+import contessa.table.message.Puzzle;
 import contessa.table.message.TableSummary;
 import java.awt.BasicStroke;
 import java.awt.Color;
@@ -24,10 +25,12 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * The picture of a link: a table at night, and a sealed letter with a name for each player. Winners
- * have a crown.
+ * The picture of a link: a table at night, and a sealed letter with a name for each player.
+ *
+ * @param marked the seats of the winners, who have a crown, or of whoever is in doubt
  */
-final class PreviewPicture {
+record PreviewPicture(
+    String title, List<String> names, int seats, Set<Integer> marked, boolean doubted) {
 
   static final int WIDTH = 1200;
   static final int HEIGHT = 630;
@@ -61,33 +64,43 @@ final class PreviewPicture {
   /** The first that has a letter draws it. None on a machine whose Java cannot draw letters. */
   private static final List<Font> FONTS = fonts();
 
-  private PreviewPicture() {}
+  private static final String GAME = "Contessa";
 
   /**
-   * A PNG.
+   * Of a table, or of the game itself.
    *
-   * @param table null shows the game itself instead of a table
-   * @param winners the names that get a crown
+   * @param result whether winners have their crown
    */
-  static byte[] of(@Nullable TableSummary table, List<String> winners) {
+  static PreviewPicture of(@Nullable TableSummary table, boolean result) {
+    if (table == null) {
+      return new PreviewPicture(GAME, List.of("", "", "", "", ""), 5, Set.of(), false);
+    }
+    List<String> winners = table.winners();
+    Set<Integer> crowned =
+        !result || winners == null
+            ? Set.of()
+            : winners.stream().map(table.players()::indexOf).collect(Collectors.toSet());
+    return new PreviewPicture(
+        LinkPreview.game(table), table.players(), table.seats(), crowned, false);
+  }
+
+  /** Of a puzzle about a claim. */
+  static PreviewPicture of(Puzzle puzzle) {
+    List<String> names = puzzle.replay().names();
+    int claimant = Objects.requireNonNull(puzzle.claim()).seat();
+    return new PreviewPicture("Coup", names, names.size(), Set.of(claimant), true);
+  }
+
+  byte[] png() {
     BufferedImage image = new BufferedImage(WIDTH, HEIGHT, BufferedImage.TYPE_INT_RGB);
     Graphics2D g = image.createGraphics();
     try {
       g.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
       room(g);
-      List<String> names =
-          table == null ? List.of("", "", "", "", "") : table.players().stream().toList();
-      text(
-          g,
-          table == null ? "Contessa" : LinkPreview.game(table),
-          150,
-          WIDTH,
-          WIDTH / 2.0,
-          158,
-          GOLD);
-      letters(g, names, table == null ? names.size() : table.seats(), winners);
-      if (table != null) {
-        text(g, "Contessa", 44, WIDTH, WIDTH / 2.0, 590, PAPER);
+      text(g, title, 150, WIDTH, WIDTH / 2.0, 158, GOLD);
+      letters(g);
+      if (!title.equals(GAME)) {
+        text(g, GAME, 44, WIDTH, WIDTH / 2.0, 590, PAPER);
       }
     } finally {
       g.dispose();
@@ -118,16 +131,17 @@ final class PreviewPicture {
     g.fillRect(0, 0, WIDTH, HEIGHT);
   }
 
-  private static void letters(Graphics2D g, List<String> names, int seats, List<String> winners) {
+  private void letters(Graphics2D g) {
     int shown = Math.min(SHOWN_LETTERS, Math.max(seats, names.size()));
     double scale = Math.min(1.35, 9.0 / shown);
     double step = Math.min(210, (WIDTH - 120.0) / shown);
     for (int seat = 0; seat < shown; seat++) {
       double x = WIDTH / 2.0 + (seat - (shown - 1) / 2.0) * step;
       boolean taken = seat < names.size();
-      letter(g, x, 330, scale, taken ? new Color(WAX[seat % WAX.length]) : null, seat);
+      boolean stands = marked.contains(seat);
+      Color wax = doubted && stands ? FOLD : new Color(WAX[seat % WAX.length]);
+      letter(g, x, 330, scale, taken ? wax : null, seat);
       if (taken) {
-        boolean won = winners.contains(names.get(seat));
         text(
             g,
             shortened(names.get(seat)),
@@ -135,8 +149,10 @@ final class PreviewPicture {
             step - NAME_GAP,
             x,
             490,
-            won ? GOLD : PAPER);
-        if (won) {
+            stands ? GOLD : PAPER);
+        if (stands && doubted) {
+          text(g, "?", 190, step, x, 440, NIGHT);
+        } else if (stands) {
           crown(g, x, 370 - LETTER_HEIGHT * scale / 2, scale);
         }
       }

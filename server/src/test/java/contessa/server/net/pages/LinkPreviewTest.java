@@ -4,11 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import module java.base;
 
+import contessa.analysis.puzzle.PuzzlePool;
 import contessa.notation.words.Language;
 import contessa.table.message.Clock;
+import contessa.table.message.Puzzle;
 import contessa.table.message.Stage;
 import contessa.table.message.TableSummary;
 import contessa.table.message.Talk;
+import contessa.table.view.PuzzleViews;
 import java.awt.image.BufferedImage;
 import javax.imageio.ImageIO;
 import org.jspecify.annotations.Nullable;
@@ -64,8 +67,29 @@ class LinkPreviewTest {
     assertThat(LinkPreview.page(HTML, "https://x", "/replay/abc/1", over, "en"))
         .contains("content=\"Marta, Bo – Coup\"")
         .contains("content=\"https://x/preview/abc.png\"");
-    assertThat(PreviewPicture.of(over, List.of("Marta")))
-        .isNotEqualTo(PreviewPicture.of(over, List.of()));
+    assertThat(PreviewPicture.of(over, true).png())
+        .isNotEqualTo(PreviewPicture.of(over, false).png());
+  }
+
+  @ParameterizedTest
+  @FieldSource("contessa.notation.words.Language#ALL")
+  void aPuzzleAsksItsQuestionAndShowsWhoIsInDoubt(Language language) {
+    Puzzle puzzle =
+        IntStream.range(0, PuzzlePool.all().size())
+            .mapToObj(number -> PuzzleViews.of(number, PuzzlePool.all().get(number)))
+            .filter(each -> each.claim() != null)
+            .findFirst()
+            .orElseThrow();
+    String claimant = puzzle.replay().names().get(Objects.requireNonNull(puzzle.claim()).seat());
+    String page = LinkPreview.puzzlePage(HTML, "https://x", "/puzzle", puzzle, language.code());
+    assertThat(page)
+        .contains("og:title\" content=\"" + claimant)
+        .contains("content=\"https://x/preview/puzzle-" + (puzzle.number() + 1) + ".png\"")
+        .doesNotContain("{");
+    PreviewPicture asked = PreviewPicture.of(puzzle);
+    PreviewPicture plain =
+        new PreviewPicture(asked.title(), asked.names(), asked.seats(), Set.of(), false);
+    assertThat(asked.png()).isNotEqualTo(plain.png());
   }
 
   @Test
@@ -108,9 +132,9 @@ class LinkPreviewTest {
 
   @Test
   void aPictureHasTheSizeThatTheTagsPromise() throws IOException {
-    assertSize(PreviewPicture.of(null, List.of()));
+    assertSize(PreviewPicture.of(null, false).png());
     TableSummary table = table(Stage.PLAYING, null, "Ana", "A name of many letters");
-    assertSize(PreviewPicture.of(table, List.of()));
+    assertSize(PreviewPicture.of(table, false).png());
   }
 
   @ParameterizedTest
@@ -125,7 +149,7 @@ class LinkPreviewTest {
   }
 
   private static byte[] drawn(String name) {
-    return PreviewPicture.of(table(Stage.PLAYING, null, name, "Bo"), List.of());
+    return PreviewPicture.of(table(Stage.PLAYING, null, name, "Bo"), false).png();
   }
 
   private static void assertSize(byte[] png) throws IOException {
