@@ -41,7 +41,7 @@ export default defineConfig({
             { name: 'ui', test: /node_modules|src\/(device|words|net|ui)\// },
             {
               name: 'shared',
-              test: /src\/(game\/|rules\/|setup\/|listing\/|lobby\/|pages\/|learn\/(course|lessons)|coup\/view\/(cardCounts|choices)|table\/(clock|seals|tableVoice|shell\/[sS]hare))/,
+              test: /src\/(game\/|rules\/|setup\/|listing\/|lobby\/|daily\/|pages\/|learn\/(course|lessons)|coup\/view\/(cardCounts|choices)|table\/(clock|seals|tableVoice|shell\/[sS]hare))/,
               minShareCount: 2,
             },
           ],

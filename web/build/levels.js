@@ -9,6 +9,7 @@ export const LEVELS = [
   ['local'],
   ['net'],
   ['ui'],
+  ['ui/paper'],
   ['local/kit'],
   ['game', 'rules'],
   ['ladder'],
