@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openTable } from './pages.js';
-import { Guest } from './guests.js';
+import { gather, Guest, turnOf } from './guests.js';
 import { browse, person, ownServer, violations } from './harness.js';
 
 const base = await ownServer().start();
@@ -23,6 +23,23 @@ test('two taps lead from a link to a seat', async () => {
   await guest.getByRole('list', { name: 'Seats' }).getByText(name).waitFor();
   await guest.getByText('Waiting for Ana to start.').waitFor();
   assert.deepEqual(guest.faults, []);
+});
+
+test('whoever is new takes tips along to a game with friends, and keeps the bar', async () => {
+  const all = await Promise.all(['Ana', 'Bruno'].map((name) => Guest.come(base, name)));
+  const [ana, bruno] = all;
+  const table = await gather(all, { start: false });
+  const page = await person(browser, base);
+  await bruno.lend(page);
+  await page.goto(`/t/${table}`);
+  await page.getByRole('button', { name: 'Show me tips while we play' }).click();
+  await ana.do({ do: 'start' });
+  await turnOf(bruno, all);
+  await page.locator('[data-spot=income]').waitFor();
+  await page.getByRole('button', { name: 'Menu' }).waitFor();
+  await page.getByRole('button', { name: 'Hide tips' }).click();
+  await page.locator('.guide').waitFor({ state: 'detached' });
+  assert.deepEqual(page.faults, []);
 });
 
 test('a code leads to the same table in any spelling', async () => {

@@ -37,6 +37,8 @@ export class Course<T extends string = Topic> {
   learned = $state.raw<ReadonlySet<T>>(new Set());
   /** Whether such a game was never begun on this device, and is still of use. */
   readonly isNew: boolean;
+  /** Whether it is of use at a table of people: until it has been through one game. */
+  readonly wanted: boolean;
 
   private constructor(
     private readonly key: string,
@@ -48,6 +50,7 @@ export class Course<T extends string = Topic> {
     const kept = load<T>(key);
     // The tutorial teaches Coup, not Coup Royal.
     this.isNew = !kept && (lesson || game !== COUP || !hasFinished(TUTORIAL));
+    this.wanted = this.isNew || !kept?.learned?.length;
     this.table = kept?.table;
     this.learned = new Set(kept?.learned);
   }
