@@ -1,7 +1,5 @@
 package contessa.notation;
 
-import contessa.notation.json.Words;
-
 /**
  * The reason for refusing a request, with a message for people. Readers throw it, and the code that
  * received the request catches it. It never says more than the sender may know.
@@ -20,11 +18,7 @@ public final class Refusal extends RuntimeException {
     NOT_YOUR_TURN,
     ILLEGAL_MOVE,
     GAME_OVER,
-    UNKNOWN_BOT;
-
-    public String word() {
-      return Words.kebab(this);
-    }
+    UNKNOWN_BOT
   }
 
   private final Reason reason;

@@ -50,7 +50,7 @@ final class CoupPositionJson {
       CoupTable table = new CoupPositionSpec(places, actor, reserve).on(rules);
       return new Outcome.Played(Position.of(table), announced(table));
     } catch (IllegalArgumentException e) {
-      throw new Refusal(Reason.BAD_POSITION, "position: " + CoupOptionsJson.message(e));
+      throw new Refusal(Reason.BAD_POSITION, "position: " + CoupNotation.message(e));
     }
   }
 

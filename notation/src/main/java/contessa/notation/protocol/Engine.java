@@ -17,6 +17,7 @@ import contessa.notation.Refusal.Reason;
 import contessa.notation.WeightedMove;
 import contessa.notation.json.JsonNode;
 import contessa.notation.json.JsonWriter;
+import contessa.notation.json.Words;
 import contessa.notation.registry.Notations;
 import org.jspecify.annotations.Nullable;
 
@@ -36,8 +37,6 @@ public final class Engine {
   private final Advisers advisers;
   private final Supplier<String> seeds;
   private final Consumer<Throwable> failures;
-  private JsonWriter answer = new JsonWriter(true);
-
   private @Nullable EngineGame game;
   private boolean quit;
 
@@ -71,23 +70,21 @@ public final class Engine {
         throw new Refusal(Reason.BAD_REQUEST, "a request must be a JSON object");
       }
       id = id(request);
-      carryOut(request, id);
+      JsonWriter json = opened(true, id);
+      carryOut(Fields.of(request, Reason.BAD_REQUEST, "request"), json);
+      json.end();
+      return json;
     } catch (Refusal refusal) {
-      refuse(refusal, id);
+      return refused(refusal.reason(), String.valueOf(refusal.getMessage()), id);
     } catch (RuntimeException | StackOverflowError e) {
       failures.accept(e);
-      refuse(
-          new Refusal(
-              Reason.BAD_REQUEST, "the engine failed on this request; the game is unchanged"),
-          id);
+      return refused(
+          Reason.BAD_REQUEST, "the engine failed on this request; the game is unchanged", id);
     }
-    return answer;
   }
 
-  /** The answer to a line that is too long to be read. */
   JsonWriter answerTooLong(int limit) {
-    refuse(new Refusal(Reason.BAD_REQUEST, "a line may be at most " + limit + " bytes long"), null);
-    return answer;
+    return refused(Reason.BAD_REQUEST, "a line may be at most " + limit + " bytes long", null);
   }
 
   private static @Nullable JsonNode id(JsonNode request) {
@@ -99,18 +96,17 @@ public final class Engine {
     return id;
   }
 
-  private void carryOut(JsonNode request, @Nullable JsonNode id) {
-    Fields fields = Fields.of(request, Reason.BAD_REQUEST, "request");
+  private void carryOut(Fields fields, JsonWriter json) {
     String command = fields.text("do");
     switch (command) {
-      case "play" -> play(fields, id);
-      case "new" -> start(fields, id);
-      case "state" -> state(fields, id);
-      case "view" -> view(fields, id);
-      case "log" -> log(fields, id);
-      case "bots" -> bots(fields, id);
-      case "advise" -> advise(fields, id);
-      case "quit" -> quit(fields, id);
+      case "play" -> play(fields, json);
+      case "new" -> start(fields, json);
+      case "state" -> state(fields, json);
+      case "view" -> view(fields, json);
+      case "log" -> log(fields, json);
+      case "bots" -> bots(fields, json);
+      case "advise" -> advise(fields, json);
+      case "quit" -> quit(fields);
       default ->
           throw new Refusal(Reason.UNKNOWN_COMMAND, "unknown command " + Fields.quote(command));
     }
@@ -118,7 +114,7 @@ public final class Engine {
 
   // ---- new
 
-  private void start(Fields fields, @Nullable JsonNode id) {
+  private void start(Fields fields, JsonWriter json) {
     fields.only("do", "id", "game", "options", "players", "first", "seed", "position", "draws");
     JsonNode position = fields.get("position");
     int players = players(fields, position);
@@ -131,9 +127,8 @@ public final class Engine {
     JsonNode scripted = draws(fields, position);
     int[] draws = scripted == null ? NO_DRAWS : notation.draws(rules, scripted);
     EngineGame started = EngineGame.start(notation, rules, position, first, seeded, draws);
-    JsonWriter json = accepted(id);
     json.field("seed", given == null ? seed : null);
-    started.writeView("state", Reader.REFEREE, json).end();
+    started.writeView("state", Reader.REFEREE, json);
     game = started;
   }
 
@@ -203,12 +198,11 @@ public final class Engine {
 
   // ---- play
 
-  private void play(Fields fields, @Nullable JsonNode id) {
+  private void play(Fields fields, JsonWriter json) {
     fields.only("do", "id", "seat", "move");
     EngineGame game = current();
     int seat = seat(fields, game);
     EngineGame after = game.after(seat, fields.text("move"));
-    JsonWriter json = accepted(id);
     json.writeArrayPropertyStart("events");
     for (AddressedEvent told : after.log().subList(game.log().size(), after.log().size())) {
       if (told.hasSecret()) {
@@ -217,7 +211,7 @@ public final class Engine {
       addressed(game, told.open(), "all", json);
     }
     json.writeEndArray();
-    after.writeView("state", Reader.REFEREE, json).end();
+    after.writeView("state", Reader.REFEREE, json);
     this.game = after;
   }
 
@@ -228,49 +222,41 @@ public final class Engine {
 
   // ---- state, view, log
 
-  private void state(Fields fields, @Nullable JsonNode id) {
+  private void state(Fields fields, JsonWriter json) {
     fields.only("do", "id");
-    EngineGame game = current();
-    JsonWriter json = accepted(id);
-    game.writeView("state", Reader.REFEREE, json).end();
+    current().writeView("state", Reader.REFEREE, json);
   }
 
-  private void view(Fields fields, @Nullable JsonNode id) {
+  private void view(Fields fields, JsonWriter json) {
     fields.only("do", "id", "seat");
     EngineGame game = current();
     int reader = reader(fields, game);
-    JsonWriter json = accepted(id);
-    game.writeView("view", reader, game.writeView("state", reader, json)).end();
+    game.writeView("view", reader, game.writeView("state", reader, json));
   }
 
-  private void log(Fields fields, @Nullable JsonNode id) {
+  private void log(Fields fields, JsonWriter json) {
     fields.only("do", "id", "seat");
     EngineGame game = current();
-    int reader = reader(fields, game);
-    JsonWriter json = accepted(id);
     json.list(
-            "events",
-            game.heardBy(reader),
-            (event, j) -> {
-              game.notation().writeHeard(game.rules(), event, j.begin());
-              j.end();
-            })
-        .end();
+        "events",
+        game.heardBy(reader(fields, game)),
+        (event, j) -> {
+          game.notation().writeHeard(game.rules(), event, j.begin());
+          j.end();
+        });
   }
 
   // ---- bots, advise
 
-  private void bots(Fields fields, @Nullable JsonNode id) {
+  private void bots(Fields fields, JsonWriter json) {
     fields.only("do", "id");
-    JsonWriter json = accepted(id);
     json.list(
-            "bots",
-            advisers.list(),
-            (bot, j) -> j.begin("name", bot.name()).field("about", bot.about()).end())
-        .end();
+        "bots",
+        advisers.list(),
+        (bot, j) -> j.begin("name", bot.name()).field("about", bot.about()).end());
   }
 
-  private void advise(Fields fields, @Nullable JsonNode id) {
+  private void advise(Fields fields, JsonWriter json) {
     fields.only("do", "id", "bot", "millis", "rollouts");
     String bot = fields.text("bot");
     int rollouts = fields.number("rollouts", 1, MAX_ROLLOUTS, Advisers.UNLIMITED);
@@ -293,16 +279,12 @@ public final class Engine {
     if (mixture == null) {
       throw new Refusal(Reason.UNKNOWN_BOT, Fields.quote(bot) + " does not play this game");
     }
-    JsonWriter json = accepted(id);
     json.writeName("moves");
     WeightedMove.write(mixture, game.notation(), game.rules(), json);
-    json.end();
   }
 
-  private void quit(Fields fields, @Nullable JsonNode id) {
+  private void quit(Fields fields) {
     fields.only("do", "id");
-    JsonWriter json = accepted(id);
-    json.end();
     quit = true;
   }
 
@@ -323,17 +305,13 @@ public final class Engine {
     return fields.has("seat") ? seat(fields, game) : Reader.SPECTATOR;
   }
 
-  private JsonWriter accepted(@Nullable JsonNode id) {
-    return opened(true, id);
+  private static JsonWriter opened(boolean ok, @Nullable JsonNode id) {
+    return new JsonWriter(true).begin().field("ok", ok).field("id", id);
   }
 
-  private JsonWriter opened(boolean ok, @Nullable JsonNode id) {
-    answer = new JsonWriter(true);
-    return answer.begin().field("ok", ok).field("id", id);
-  }
-
-  private void refuse(Refusal refusal, @Nullable JsonNode id) {
+  private static JsonWriter refused(Reason reason, String message, @Nullable JsonNode id) {
     JsonWriter json = opened(false, id);
-    json.field("error", refusal.reason().word()).field("message", refusal.getMessage()).end();
+    json.field("error", Words.kebab(reason)).field("message", message).end();
+    return json;
   }
 }

@@ -215,16 +215,17 @@ public final class JsonLinesReader {
     Fields fields = Fields.of(value, Reason.BAD_REQUEST, "\"seen\"");
     int seat = fields.has("seat") ? fields.number("seat", 0, seats - 1) : Seats.NOBODY;
     for (SeenFact.Kind kind : SeenFact.Kind.values()) {
-      JsonNode what = fields.get(kind.word());
+      String word = Words.kebab(kind);
+      JsonNode what = fields.get(word);
       if (what != null) {
         if (what.isNumber()) {
-          int count = fields.number(kind.word(), 0, MOST_COUNT);
+          int count = fields.number(word, 0, MOST_COUNT);
           return new SeenFact(kind, seat, count, List.of());
         }
         List<String> items =
             kind.numbers()
-                ? fields.numbers(kind.word(), 0, MOST_COUNT).stream().map(String::valueOf).toList()
-                : fields.texts(kind.word());
+                ? fields.numbers(word, 0, MOST_COUNT).stream().map(String::valueOf).toList()
+                : fields.texts(word);
         return new SeenFact(kind, seat, -1, items);
       }
     }

@@ -3,6 +3,7 @@ package contessa.notation.record;
 import contessa.game.Seats;
 import contessa.notation.Json;
 import contessa.notation.json.JsonWriter;
+import contessa.notation.json.Words;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -91,7 +92,7 @@ public final class JsonLinesWriter {
 
   private static void fact(SeenFact fact, JsonWriter json) {
     json.begin().field("seat", fact.seat() == Seats.NOBODY ? null : fact.seat());
-    String kind = fact.kind().word();
+    String kind = Words.kebab(fact.kind());
     if (fact.count() >= 0) {
       json.field(kind, fact.count());
     } else if (fact.kind().numbers()) {

@@ -1,7 +1,6 @@
 package contessa.notation.record;
 
 import contessa.game.Seats;
-import contessa.notation.json.Words;
 import java.util.List;
 
 /**
@@ -43,10 +42,6 @@ public record SeenFact(Kind kind, int seat, int count, List<String> items) {
     /** Whether the items are numbers. */
     public boolean numbers() {
       return numbers;
-    }
-
-    public String word() {
-      return Words.kebab(this);
     }
   }
 

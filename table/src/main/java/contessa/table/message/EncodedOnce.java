@@ -6,24 +6,19 @@ import org.jspecify.annotations.Nullable;
 public final class EncodedOnce<T> {
 
   private final T value;
-  private volatile byte @Nullable [] bytes;
+  private final GameJson json;
 
   public EncodedOnce(T value) {
     this.value = value;
+    json = new GameJson(() -> TableJson.CODEC.bytes(value));
   }
 
   public T value() {
     return value;
   }
 
-  /** The value as JSON, not to be changed. Two threads may both encode it, to the same. */
   byte[] bytes() {
-    byte[] known = bytes;
-    if (known == null) {
-      known = TableJson.CODEC.bytes(value);
-      bytes = known;
-    }
-    return known;
+    return json.bytes();
   }
 
   @Override

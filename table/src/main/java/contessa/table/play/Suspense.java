@@ -42,7 +42,7 @@ final class Suspense {
   }
 
   static void tell(Transaction tx, Question window, List<WindowMove> moves) {
-    Integer length = window.times().suspense();
+    Integer length = window.suspense();
     if (length == null) {
       return;
     }

@@ -13,18 +13,15 @@ import org.jspecify.annotations.Nullable;
  * Event sourcing: state is a fold over the events. This is the only writer of a table's state, and
  * it decides which viewer learns what. {@link GameFold} is its part for the game in progress.
  */
-final class Fold {
+final class Fold extends StateWriter {
 
   private static final int TALK_REMEMBERED = 6;
 
-  private final TableState state;
-  private final StateWriter writer;
   private final GameFold game;
 
   Fold(TableState state, Consumer<TableDisclosure> disclose) {
-    this.state = state;
-    writer = new StateWriter(state, disclose);
-    game = new GameFold(writer);
+    super(state, disclose);
+    game = new GameFold(state, disclose);
   }
 
   static void beginRow(TableState state, long seq, long at) {
@@ -49,51 +46,50 @@ final class Fold {
         state.seats = state.seats.stream().map(seat -> seat.withSeed("")).toList();
       }
       case TableEvent.Seeded(int seat, String seed) -> {
-        writer.mapSeat(seat, own -> own.withSeed(seed));
-        writer.tellOwner(seat);
+        mapSeat(seat, own -> own.withSeed(seed));
+        tellOwner(seat);
       }
       case TableEvent.Seated e -> seated(e);
       case TableEvent.SealChosen(int seat, int seal) -> {
-        writer.mapSeat(seat, own -> own.withSeal(seal));
-        writer.tellAll(new Happening.SealChosen(seat));
+        mapSeat(seat, own -> own.withSeal(seal));
+        tellAll(new Happening.SealChosen(seat));
       }
       case TableEvent.BotSeated(int seat, String bot, String name) -> {
-        writer.setSeat(seat, Seat.bot(bot, name));
-        writer.tellAll(new Happening.Sat(seat, name, true));
+        setSeat(seat, Seat.bot(bot, name));
+        tellAll(new Happening.Sat(seat, name, true));
       }
       case TableEvent.Left e -> left(e);
       case TableEvent.Filling(Long at, String bot) -> {
         state.fillsAt = at;
         state.filler = bot;
       }
-      case TableEvent.Banned(String player) ->
-          state.banned = StateWriter.changed(state.banned, player, true);
+      case TableEvent.Banned(String player) -> state.banned = changed(state.banned, player, true);
       case TableEvent.Moved(List<Integer> from) -> {
         state.seats = from.stream().map(old -> old < 0 ? Seat.FREE : state.seats.get(old)).toList();
-        writer.tellAll(new Happening.Moved(from));
+        tellAll(new Happening.Moved(from));
       }
       case TableEvent.HostChanged(String player) -> {
         state.host = player;
-        writer.tellAll(new Happening.Host(state.seatOf(player)));
+        tellAll(new Happening.Host(state.seatOf(player)));
       }
       case TableEvent.Configured e -> configured(e);
       case TableEvent.Locked(boolean locked) -> {
         state.locked = locked;
-        writer.tellAll(new Happening.Locked(locked));
+        tellAll(new Happening.Locked(locked));
       }
       case TableEvent.WantsRematch(int seat) -> {
-        writer.mapSeat(seat, own -> own.withWantsRematch(true));
-        writer.tellAll(new Happening.WantsRematch(seat));
+        mapSeat(seat, own -> own.withWantsRematch(true));
+        tellAll(new Happening.WantsRematch(seat));
       }
       case TableEvent.Reopened _ -> {
         state.stage = Stage.LOBBY;
         state.seats = state.seats.stream().map(seat -> seat.withWantsRematch(false)).toList();
-        writer.tellAll(new Happening.Reopened());
+        tellAll(new Happening.Reopened());
       }
       case TableEvent.Closed _ -> {
         state.stage = Stage.CLOSED;
         state.question = null;
-        writer.tellAll(new Happening.Closed());
+        tellAll(new Happening.Closed());
       }
 
       case TableEvent.Started e -> game.started(e, step);
@@ -101,51 +97,51 @@ final class Fold {
       case TableEvent.Asked e -> game.asked(e);
       case TableEvent.Answered e -> game.answered(e);
       case TableEvent.AnswersTold(var seats, var at, int millis) ->
-          writer.tellAll(new Happening.Answers(seats, at, millis));
+          tellAll(new Happening.Answers(seats, at, millis));
       case TableEvent.Decided e -> game.decided(e, step);
       case TableEvent.Resigned e -> game.resigned(e, step);
       case TableEvent.BecameGhost(int seat) -> {
         state.ghosts |= Seats.of(seat);
-        writer.tellOwner(seat);
+        tellOwner(seat);
       }
       case TableEvent.HurryRequested e -> game.hurryRequested(e);
       case TableEvent.Sped(int seat, int times) -> {
         state.chosenSpeed = times;
-        writer.tellOwner(seat);
+        tellOwner(seat);
       }
       case TableEvent.Ended e -> game.ended(e);
       case TableEvent.Called e -> game.called(e);
 
       case TableEvent.StillAwaited(int ask, List<Integer> seats) -> {
         state.question = state.question().withAwaited(seats);
-        writer.tellAll(new Happening.Pending(ask, seats));
+        tellAll(new Happening.Pending(ask, seats));
       }
       case TableEvent.Forced(long due) -> state.question = state.question().withDue(due);
       case TableEvent.TimedOut(int seat, boolean shown) -> {
-        writer.mapSeat(seat, own -> own.withTimeouts(own.timeouts() + 1));
+        mapSeat(seat, own -> own.withTimeouts(own.timeouts() + 1));
         if (shown) {
-          writer.tellAll(new Happening.TimedOut(seat));
+          tellAll(new Happening.TimedOut(seat));
         }
       }
       case TableEvent.TimeBankSet(int seat, long millis) ->
-          writer.mapSeat(seat, own -> own.withBankMillis(millis));
+          mapSeat(seat, own -> own.withBankMillis(millis));
       case TableEvent.GraceGranted(int seat, long until) -> {
-        writer.mapSeat(seat, own -> own.withGraceUsed(true));
+        mapSeat(seat, own -> own.withGraceUsed(true));
         state.question = state.question().withDue(until);
-        writer.tellAll(new Happening.Grace(seat, until));
+        tellAll(new Happening.Grace(seat, until));
       }
       case TableEvent.WentAway(int seat) -> {
-        writer.mapSeat(seat, own -> own.withAway(true).withTimeouts(0));
-        writer.takeOver(seat);
-        writer.tellAll(new Happening.Away(seat));
+        mapSeat(seat, own -> own.withAway(true).withTimeouts(0));
+        takeOver(seat);
+        tellAll(new Happening.Away(seat));
       }
       case TableEvent.Returned(int seat) -> {
-        writer.mapSeat(seat, own -> own.withAway(false).withTimeouts(0));
-        writer.tellAll(new Happening.Returned(seat));
+        mapSeat(seat, own -> own.withAway(false).withTimeouts(0));
+        tellAll(new Happening.Returned(seat));
       }
       case TableEvent.Ordered(int seat, var order) -> {
-        writer.mapSeat(seat, own -> own.withStandingOrder(order));
-        writer.tellOwner(seat);
+        mapSeat(seat, own -> own.withStandingOrder(order));
+        tellOwner(seat);
       }
       case TableEvent.Resumed(long shift) -> resumed(shift);
 
@@ -160,11 +156,11 @@ final class Fold {
       }
       case TableEvent.WillSpeak(BotSpeech speech) -> state.botSpeech = speech;
       case TableEvent.MessageDeleted(int seat, long at) ->
-          writer.tellAll(new Happening.MessageDeleted(seat, at));
+          tellAll(new Happening.MessageDeleted(seat, at));
       case TableEvent.Muted(String by, String player, boolean muted) -> {
         Set<String> before = state.muted.getOrDefault(by, Set.of());
-        state.muted = StateWriter.with(state.muted, by, StateWriter.changed(before, player, muted));
-        writer.disclose(new TableDisclosure.ViewChanged(by));
+        state.muted = with(state.muted, by, changed(before, player, muted));
+        disclose(new TableDisclosure.ViewChanged(by));
       }
       case TableEvent.Reported _ -> {} // only the operator reads it, from the journal
     }
@@ -175,11 +171,11 @@ final class Fold {
     long credit = Math.min(ClockTimes.RESTART_CREDIT, shift);
     long pause = shift - credit;
     Question open = state.question;
-    state.question = open == null ? null : open.withTimes(open.times().later(pause, credit));
+    state.question = open == null ? null : open.later(pause, credit);
     state.fillsAt = state.fillsAt == null ? null : Long.valueOf(state.fillsAt + shift);
     BotSpeech speech = state.botSpeech;
     state.botSpeech = speech == null ? null : speech.withAt(speech.at() + pause);
-    writer.tellAll(new Happening.Resumed(ClockTimes.RESTART_CREDIT));
+    tellAll(new Happening.Resumed(ClockTimes.RESTART_CREDIT));
   }
 
   /** A player who talks is here, whatever they have missed. */
@@ -189,15 +185,15 @@ final class Fold {
       state.botSpeech = null;
       state.botSpokeAt = state.at;
     } else {
-      writer.mapSeat(seat, own -> own.withTimeouts(0));
+      mapSeat(seat, own -> own.withTimeouts(0));
       List<Long> times = new ArrayList<>(state.talk.getOrDefault(speaker, List.of()));
       times.add(state.at);
       if (times.size() > TALK_REMEMBERED) {
         times.removeFirst();
       }
-      state.talk = StateWriter.with(state.talk, speaker, List.copyOf(times));
+      state.talk = with(state.talk, speaker, List.copyOf(times));
     }
-    writer.disclose(new TableDisclosure.Speech(happening, Set.copyOf(state.mutedBy(speaker))));
+    disclose(new TableDisclosure.Speech(happening, Set.copyOf(state.mutedBy(speaker))));
   }
 
   private void created(TableEvent.Created e) {
@@ -213,24 +209,24 @@ final class Fold {
   private void seated(TableEvent.Seated e) {
     Seat before = state.seat(e.seat());
     boolean same = e.player().equals(before.player());
-    writer.setSeat(
+    setSeat(
         e.seat(),
         same ? before.withName(e.name()) : Seat.person(e.player(), e.name(), e.program()));
-    writer.tellAll(new Happening.Sat(e.seat(), e.name(), false));
+    tellAll(new Happening.Sat(e.seat(), e.name(), false));
   }
 
   private void left(TableEvent.Left e) {
     Seat seat = state.seat(e.seat());
     boolean plays = state.playing() && e.seat() < state.game().position().seats();
-    writer.setSeat(e.seat(), plays ? seat.orphaned() : Seat.FREE);
-    writer.takeOver(e.seat());
+    setSeat(e.seat(), plays ? seat.orphaned() : Seat.FREE);
+    takeOver(e.seat());
     if (plays) {
       recordLeaving(e);
       List<String> remaining = new ArrayList<>(state.owners);
       remaining.set(e.seat(), "");
       state.owners = List.copyOf(remaining);
     }
-    writer.tellAll(new Happening.Stood(e.seat(), seat.name(), e.kicked()));
+    tellAll(new Happening.Stood(e.seat(), seat.name(), e.kicked()));
   }
 
   /**
@@ -241,10 +237,10 @@ final class Fold {
     if (state.adapter().isOut(state.game().position(), e.seat())) {
       return;
     }
-    writer.mapConduct(e.seat(), one -> one.gone(e.kicked() ? Stay.KICKED : Stay.LEFT));
+    mapConduct(e.seat(), one -> one.gone(e.kicked() ? Stay.KICKED : Stay.LEFT));
     int host = state.owners.indexOf(state.host);
     if (e.kicked() && host >= 0) {
-      writer.mapConduct(host, one -> one.gone(Stay.LEFT));
+      mapConduct(host, one -> one.gone(Stay.LEFT));
     }
   }
 
@@ -252,6 +248,6 @@ final class Fold {
     state.options = e.options();
     state.seats = Seat.resized(state.seats, e.options().seats());
     state.fillsAt = null;
-    writer.tellAll(new Happening.Configured());
+    tellAll(new Happening.Configured());
   }
 }

@@ -16,14 +16,10 @@ import contessa.table.state.PlayerConduct.Stay;
 import org.jspecify.annotations.Nullable;
 
 /** The part of {@link Fold} for the game in progress: its deal, questions, moves and end. */
-final class GameFold {
+final class GameFold extends StateWriter {
 
-  private final TableState state;
-  private final StateWriter writer;
-
-  GameFold(StateWriter writer) {
-    this.state = writer.state();
-    this.writer = writer;
+  GameFold(TableState state, Consumer<TableDisclosure> disclose) {
+    super(state, disclose);
   }
 
   /** Only a live table has just dealt. */
@@ -72,7 +68,7 @@ final class GameFold {
     state.owners = state.seats.stream().limit(players).map(Seat::owner).toList();
     state.startedAt = state.at;
     state.conduct = state.owners.stream().map(PlayerConduct::of).toList();
-    writer.tellAll(new Happening.Started(state.games, first, LiveGame.commitment(state.secret)));
+    tellAll(new Happening.Started(state.games, first, LiveGame.commitment(state.secret)));
   }
 
   void asked(TableEvent.Asked e) {
@@ -83,23 +79,27 @@ final class GameFold {
             e.sealed(),
             Seats.of(e.seats()),
             e.target(),
-            new Question.Times(e.since(), e.floor(), e.deadline(), e.due(), e.suspense()),
+            e.since(),
+            e.floor(),
+            e.deadline(),
+            e.due(),
+            e.suspense(),
             Seats.of(e.bots()),
             Map.of(),
             null);
-    writer.tellAll(new Happening.Asked(e.ask(), e.sealed(), e.seats()));
+    tellAll(new Happening.Asked(e.ask(), e.sealed(), e.seats()));
   }
 
   /** Changing an answer is private, even where the table shows who has answered. */
   void answered(TableEvent.Answered e) {
     List<Integer> before = state.pendingSeats();
     state.question = state.question().answered(e.seat(), e.choice());
-    writer.mapSeat(e.seat(), seat -> seat.withTimeouts(0));
+    mapSeat(e.seat(), seat -> seat.withTimeouts(0));
     List<Integer> pending = state.pendingSeats();
     if (pending == null || pending.equals(before)) {
-      writer.tellOwner(e.seat());
+      tellOwner(e.seat());
     } else {
-      writer.tellAll(new Happening.Pending(state.question().id(), pending));
+      tellAll(new Happening.Pending(state.question().id(), pending));
     }
   }
 
@@ -116,7 +116,7 @@ final class GameFold {
     }
     state.adapter().count(before, step.events(), this::count);
     if (e.by() == Replay.By.PLAYER) {
-      writer.mapSeat(e.seat(), seat -> seat.withTimeouts(0));
+      mapSeat(e.seat(), seat -> seat.withTimeouts(0));
     }
   }
 
@@ -124,7 +124,7 @@ final class GameFold {
     LiveGame.Step step = taken == null ? state.game().resign(e.seat()) : taken;
     Position before = state.game().position();
     adopt(before, step, e.draws());
-    writer.mapConduct(e.seat(), one -> one.gone(Stay.LEFT));
+    mapConduct(e.seat(), one -> one.gone(Stay.LEFT));
     boolean stillAsked =
         state.question != null
             && state.adapter().unchangedWithout(before, step.game().position(), e.seat());
@@ -140,7 +140,7 @@ final class GameFold {
         .checkConserved(before, step.game().position(), step.events());
     state.game = step.game();
     for (AddressedEvent event : step.events()) {
-      writer.disclose(new TableDisclosure.InGame(step.game().rules(), event));
+      disclose(new TableDisclosure.InGame(step.game().rules(), event));
     }
   }
 
@@ -148,30 +148,29 @@ final class GameFold {
     state.hurryRequests |= Seats.of(e.seat());
     if (e.all()) {
       state.hurrying = true;
-      Question open = state.question();
-      state.question = open.withTimes(open.times().hurried(state.at + ClockTimes.HURRIED));
+      state.question = state.question().hurried(state.at + ClockTimes.HURRIED);
     }
-    writer.tellOwner(e.seat());
+    tellOwner(e.seat());
   }
 
   void ended(TableEvent.Ended e) {
     state.stage = Stage.OVER;
     state.question = null;
     state.winners = Seats.of(e.winners());
-    e.winners().forEach(seat -> writer.mapSeat(seat, Seat::winner));
+    e.winners().forEach(seat -> mapSeat(seat, Seat::winner));
     String revealed = state.gameOptions().reveal() ? state.secret : null;
-    writer.tellAll(new Happening.Ended(e.winners(), revealed));
+    tellAll(new Happening.Ended(e.winners(), revealed));
   }
 
   /** Only the caller learns of it before the end. */
   void called(TableEvent.Called e) {
     boolean right = state.adapter().openClaimIsTrue(state.game().position()) != e.bluff();
     LieDetector.Calls before = state.calls.getOrDefault(e.player(), LieDetector.Calls.NONE);
-    state.calls = StateWriter.with(state.calls, e.player(), before.with(e.ask(), e.bluff(), right));
-    writer.disclose(new TableDisclosure.ViewChanged(e.player()));
+    state.calls = with(state.calls, e.player(), before.with(e.ask(), e.bluff(), right));
+    disclose(new TableDisclosure.ViewChanged(e.player()));
   }
 
   private void count(int seat, Stat stat) {
-    writer.mapConduct(seat, one -> one.with(stat));
+    mapConduct(seat, one -> one.with(stat));
   }
 }

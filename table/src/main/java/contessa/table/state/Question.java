@@ -12,6 +12,10 @@ import org.jspecify.annotations.Nullable;
  * @param id its number at this table, counted from 1; {@code ask} on the wire
  * @param seats a set
  * @param target the seat at which the claim is aimed, or {@link Seats#NOBODY}
+ * @param floor no window closes and no bot acts before this
+ * @param deadline the time that players see; null if there is no limit
+ * @param due the deadline with its tolerance for lag, without time banks; null if there is none
+ * @param suspense how long its answers will be told; null if they are not told one by one
  * @param bots the seats for which a bot or a stand-in answers, as a set
  * @param answers to a window, by seat, as text
  * @param awaited the seats that everyone was told, late in the window, are still to answer
@@ -21,62 +25,31 @@ public record Question(
     boolean sealed,
     int seats,
     int target,
-    Times times,
+    long since,
+    long floor,
+    @Nullable Long deadline,
+    @Nullable Long due,
+    @Nullable Integer suspense,
     int bots,
     Map<Integer, String> answers,
     @Nullable List<Integer> awaited)
     implements QuestionWith {
 
-  /**
-   * The times of a question.
-   *
-   * @param floor no window closes and no bot acts before this
-   * @param deadline the time that players see; null if there is no limit
-   * @param due the deadline with its tolerance for lag, without time banks; null if there is none
-   * @param suspense how long its answers will be told; null if they are not told one by one
-   */
-  public record Times(
-      long since,
-      long floor,
-      @Nullable Long deadline,
-      @Nullable Long due,
-      @Nullable Integer suspense)
-      implements TimesWith {
+  /** Bots need not wait any longer. */
+  Question hurried(long now) {
+    return withSince(Math.min(since, now)).withFloor(Math.min(floor, now)).withSuspense(null);
+  }
 
-    /** Bots need not wait any longer. */
-    Times hurried(long now) {
-      return new Times(Math.min(since, now), Math.min(floor, now), deadline, due, null);
-    }
-
-    /** Credit extends deadlines, not automatic steps. */
-    Times later(long pause, long credit) {
-      return new Times(
-          since + pause,
-          floor + pause,
-          deadline == null ? null : deadline + pause + credit,
-          due == null ? null : due + pause + credit,
-          suspense);
-    }
+  /** Credit extends deadlines, not automatic steps. */
+  Question later(long pause, long credit) {
+    return withSince(since + pause)
+        .withFloor(floor + pause)
+        .withDeadline(deadline == null ? null : deadline + pause + credit)
+        .withDue(due == null ? null : due + pause + credit);
   }
 
   public int seat() {
     return Seats.lowest(seats);
-  }
-
-  public long since() {
-    return times.since();
-  }
-
-  public long floor() {
-    return times.floor();
-  }
-
-  public @Nullable Long deadline() {
-    return times.deadline();
-  }
-
-  public @Nullable Long due() {
-    return times.due();
   }
 
   /** Whether this seat is asked, and a person must answer for it. */
@@ -116,9 +89,5 @@ public record Question(
         .withSeats(seats & gone)
         .withBots(bots & gone)
         .withTarget(target == seat ? Seats.NOBODY : target);
-  }
-
-  Question withDue(long until) {
-    return withTimes(times.withDue(until));
   }
 }

@@ -7,7 +7,15 @@ import contessa.table.message.Happening;
 /**
  * Changes one part of a table's state, and tells the viewers who may learn of it; for {@link Fold}.
  */
-record StateWriter(TableState state, Consumer<TableDisclosure> disclosures) {
+abstract class StateWriter {
+
+  final TableState state;
+  private final Consumer<TableDisclosure> disclosures;
+
+  StateWriter(TableState state, Consumer<TableDisclosure> disclosures) {
+    this.state = state;
+    this.disclosures = disclosures;
+  }
 
   void takeOver(int seat) {
     state.question = state.question == null ? null : state.question.takenOver(seat);
