@@ -6,9 +6,9 @@ import contessa.game.Position;
 import contessa.game.Reader;
 import contessa.game.SeededChance;
 import contessa.notation.record.GameRecorder;
+import contessa.notation.record.RecordFields;
 import contessa.notation.record.RecordHeader;
 import contessa.notation.record.RecordedPlayer;
-import contessa.notation.record.SeatLetters;
 import org.HdrHistogram.Histogram;
 import org.jspecify.annotations.Nullable;
 
@@ -72,7 +72,7 @@ final class Worker implements AutoCloseable {
     for (String name : names) {
       // Those with the same name are told apart by their seats.
       boolean alone = Collections.frequency(names, name) == 1;
-      String called = alone ? name : name + " " + SeatLetters.of(players.size());
+      String called = alone ? name : name + " " + RecordFields.letter(players.size());
       players.add(new RecordedPlayer(called, name));
     }
     RecordHeader header =

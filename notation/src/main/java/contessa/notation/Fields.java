@@ -3,7 +3,9 @@ package contessa.notation;
 import module java.base;
 
 import contessa.notation.Refusal.Reason;
+import contessa.notation.json.JsonIn;
 import contessa.notation.json.JsonNode;
+import contessa.notation.json.JsonProblem;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -89,11 +91,16 @@ public final class Fields {
   }
 
   public String text(String name) {
-    JsonNode value = required(name);
-    if (!value.isString()) {
-      throw refusal("\"" + name + "\" must be a string");
+    return as(name, JsonIn.TEXT, "a string");
+  }
+
+  /** The value of a field of this type, as it is called in a refusal. */
+  public <T> T as(String name, Function<JsonIn, T> type, String what) {
+    try {
+      return JsonIn.read(required(name), true, type);
+    } catch (JsonProblem e) {
+      throw refusal("\"" + name + "\" must be " + what);
     }
-    return value.stringValue();
   }
 
   public @Nullable String textOrNull(String name) {
@@ -105,11 +112,7 @@ public final class Fields {
   }
 
   public boolean flag(String name) {
-    JsonNode value = required(name);
-    if (!value.isBoolean()) {
-      throw refusal("\"" + name + "\" must be true or false");
-    }
-    return value.booleanValue();
+    return as(name, JsonIn.FLAG, "true or false");
   }
 
   public <T> T word(String name, Map<String, T> words, T defaultValue) {
@@ -143,10 +146,7 @@ public final class Fields {
   }
 
   public List<String> texts(String name) {
-    if (!list(name).stream().allMatch(JsonNode::isString)) {
-      throw refusal("\"" + name + "\" must be a list of strings");
-    }
-    return list(name).stream().map(JsonNode::stringValue).toList();
+    return as(name, all -> all.asList(JsonIn.TEXT), "a list of strings");
   }
 
   public List<Integer> numbers(String name, int least, int most) {

@@ -52,7 +52,6 @@ public final class Json {
     return json.toString();
   }
 
-  /** An object with these fields, in one line of ASCII. */
   public static String object(Consumer<JsonWriter> fields) {
     return line(
         json -> {

@@ -20,22 +20,10 @@ import contessa.table.message.WireJson;
 import contessa.table.view.PuzzleViews;
 
 /** A front controller: the requests of docs/api.md that make sense without a server. */
-final class LocalApi {
+record LocalApi(LocalTables tables, LocalStore store, LocalGames games, LocalFiles files) {
 
   private static final Pattern DAY = Pattern.compile("(\\d{4})-(\\d{2})-(\\d{2})");
   private static final long DAY_MS = 86_400_000;
-
-  private final LocalTables tables;
-  private final LocalStore store;
-  private final LocalGames games;
-  private final LocalFiles files;
-
-  LocalApi(LocalTables tables, LocalStore store, LocalGames games, LocalFiles files) {
-    this.tables = tables;
-    this.store = store;
-    this.games = games;
-    this.files = files;
-  }
 
   /** The status, a space and the body. */
   String answer(LocalRequest request, long device) {

@@ -86,7 +86,6 @@ final class LocalGames {
     throw hidden ? new ApiRefusal(409, "hidden-cards") : new ApiRefusal(404, "no-game");
   }
 
-  /** As a file. */
   String file(LocalRequest request) {
     GameRecord record = record(request, request.reader());
     return request.query("form").equals("cgn")

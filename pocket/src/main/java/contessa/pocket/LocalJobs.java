@@ -62,7 +62,6 @@ final class LocalJobs {
     return !queue.isEmpty() && !waiting;
   }
 
-  /** Does one step. */
   void step() {
     Work work = queue.getFirst();
     try {

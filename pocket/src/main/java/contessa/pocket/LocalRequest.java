@@ -7,46 +7,33 @@ import contessa.table.message.WireJson;
 import contessa.table.view.Replays;
 import contessa.table.view.UploadedRecord;
 
-/** A request in parts. */
-final class LocalRequest {
+/**
+ * A request in parts.
+ *
+ * @param route the method and the path, with stars for names and numbers
+ */
+record LocalRequest(String viewer, String route, List<String> parts, String query, String body) {
 
   private static final Pattern NATURAL = Pattern.compile("[0-9]{1,9}");
 
   /** The parts of a path that are followed by a name or a number. */
   private static final List<String> NAMED = List.of("tables", "games", "puzzles", "analyses");
 
-  private final String viewer;
-  private final String route;
-  private final String[] parts;
-  private final String query;
-  private final String body;
-
-  LocalRequest(String viewer, String method, String path, String body) {
-    this.viewer = viewer;
-    this.body = body;
+  static LocalRequest of(String viewer, String method, String path, String body) {
     int mark = path.indexOf('?');
-    query = mark < 0 ? "" : path.substring(mark + 1);
-    parts = (mark < 0 ? path : path.substring(0, mark)).split("/", -1);
-    StringBuilder shape = new StringBuilder(method).append(' ');
-    for (int i = 1; i < parts.length; i++) {
-      boolean named = NAMED.contains(parts[i - 1]) && !parts[i].isEmpty();
-      shape.append('/').append(named ? "*" : parts[i]);
+    String query = mark < 0 ? "" : path.substring(mark + 1);
+    List<String> parts = List.of((mark < 0 ? path : path.substring(0, mark)).split("/", -1));
+    StringBuilder route = new StringBuilder(method).append(' ');
+    for (int i = 1; i < parts.size(); i++) {
+      boolean named = NAMED.contains(parts.get(i - 1)) && !parts.get(i).isEmpty();
+      route.append('/').append(named ? "*" : parts.get(i));
     }
-    route = shape.toString();
-  }
-
-  String viewer() {
-    return viewer;
-  }
-
-  /** The method and the path, with stars for names and numbers. */
-  String route() {
-    return route;
+    return new LocalRequest(viewer, route.toString(), parts, query, body);
   }
 
   /** What stands in the path after this part. */
   String after(String part) {
-    return parts[List.of(parts).indexOf(part) + 1];
+    return parts.get(parts.indexOf(part) + 1);
   }
 
   /** The natural number there; 0 if it is none. */

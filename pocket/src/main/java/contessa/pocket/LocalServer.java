@@ -83,7 +83,7 @@ public final class LocalServer implements LocalEngine {
 
   @Override
   public String request(String viewer, String method, String path, String body, long now) {
-    LocalRequest request = new LocalRequest(viewer, method, path, body);
+    LocalRequest request = LocalRequest.of(viewer, method, path, body);
     return at(now, () -> opened().api.answer(request, now));
   }
 

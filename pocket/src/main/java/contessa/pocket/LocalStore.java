@@ -54,7 +54,6 @@ final class LocalStore {
     return logs.get(table);
   }
 
-  /** The log of a table that has just been opened. */
   void add(String table, LocalLog log) {
     logs.put(table, log);
   }
@@ -90,7 +89,6 @@ final class LocalStore {
 
   // ---- Finished games and names
 
-  /** Keeps a finished game, once. */
   void add(String player, FinishedGame game) {
     String key = GAME + player + "/" + game.table() + "/" + game.game();
     if (games.put(key, game) == null) {

@@ -192,7 +192,6 @@ final class LocalTables {
 
   // ---- Time
 
-  /** Does everything that is due. */
   void wake() {
     for (LocalTable table : List.copyOf(tables.values())) {
       if (table.wakeAt() <= clock.millis()) {

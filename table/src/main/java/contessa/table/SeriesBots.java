@@ -35,14 +35,10 @@ public final class SeriesBots implements TableOutlets.Bots {
   @Override
   public void hear(List<TableDisclosure> disclosures) {
     for (TableDisclosure one : disclosures) {
-      switch (one) {
-        case TableDisclosure.ToAll(var happening) -> {
-          if (happening instanceof Happening.Started) {
-            reset();
-          }
-        }
-        case TableDisclosure.InGame(var _, var event) -> game.hear(event);
-        case TableDisclosure.Speech _, TableDisclosure.ViewChanged _ -> {}
+      if (one instanceof TableDisclosure.ToAll(Happening.Started _)) {
+        reset();
+      } else if (one instanceof TableDisclosure.InGame(var _, var event)) {
+        game.hear(event);
       }
     }
   }

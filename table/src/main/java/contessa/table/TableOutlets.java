@@ -37,7 +37,6 @@ public record TableOutlets(
     void requestMoves(TableState state, List<Transaction.MissingMove> missing);
   }
 
-  /** Is told of each new state. */
   @FunctionalInterface
   public interface Listener {
 

@@ -10,15 +10,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Writes the fields of Coup's events; the caller opens and closes the object. */
-final class CoupEvents {
-
-  private final CoupRules rules;
-  private final JsonWriter json;
-
-  CoupEvents(CoupRules rules, JsonWriter json) {
-    this.rules = rules;
-    this.json = json;
-  }
+record CoupEvents(CoupRules rules, JsonWriter json) {
 
   /**
    * The protocol names the Inquisitor twice in an offer that a reader hears: as {@code to}, which

@@ -143,6 +143,6 @@ public final class CoupNotation implements GameNotation {
 
   @Override
   public void writeView(View view, JsonWriter json) {
-    CoupViews.write((CoupView) view, json);
+    new CoupViews((CoupView) view, json).write();
   }
 }

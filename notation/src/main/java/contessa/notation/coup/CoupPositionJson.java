@@ -32,21 +32,16 @@ final class CoupPositionJson {
             .only("players", "actor", "reserve", "allegiances", "draws");
     List<JsonNode> players = fields.list("players");
     List<@Nullable Allegiance> sides = sides(rules, fields);
-    List<Seat> seats = new ArrayList<>();
+    // All names are read before the first is given a card.
+    List<Supplier<Place>> seats = new ArrayList<>();
     CardNames names = new CardNames(rules);
     for (int seat = 0; seat < players.size(); seat++) {
-      seats.add(seat(seat, players.get(seat), names));
+      seats.add(seat(seat, players.get(seat), names, sides.get(seat)));
     }
     int actor = fields.number("actor", 0, rules.seats() - 1, first);
     int reserve = fields.number("reserve", 0, CoupPositionSpec.MOST_COINS, 0);
     try {
-      List<Place> places = new ArrayList<>();
-      for (int seat = 0; seat < seats.size(); seat++) {
-        Seat read = seats.get(seat);
-        places.add(
-            new Place(
-                read.coins, names.cards(read.hand), names.cards(read.revealed), sides.get(seat)));
-      }
+      List<Place> places = seats.stream().map(Supplier::get).toList();
       CoupTable table = new CoupPositionSpec(places, actor, reserve).on(rules);
       return new Outcome.Played(Position.of(table), announced(table));
     } catch (IllegalArgumentException e) {
@@ -54,9 +49,8 @@ final class CoupPositionJson {
     }
   }
 
-  private record Seat(int coins, List<CardNames.Name> hand, List<CardNames.Name> revealed) {}
-
-  private static Seat seat(int seat, JsonNode player, CardNames names) {
+  private static Supplier<Place> seat(
+      int seat, JsonNode player, CardNames names, @Nullable Allegiance side) {
     Fields fields =
         Fields.of(player, Reason.BAD_POSITION, "position of seat " + seat)
             .only("coins", "hand", "revealed");
@@ -66,7 +60,9 @@ final class CoupPositionJson {
       throw fields.refusal("must have two cards in \"hand\" and \"revealed\" together");
     }
     int coins = fields.number("coins", 0, CoupPositionSpec.MOST_COINS);
-    return new Seat(coins, names.read(hand), names.read(revealed));
+    List<CardNames.Name> down = names.read(hand);
+    List<CardNames.Name> up = names.read(revealed);
+    return () -> new Place(coins, names.cards(down), names.cards(up), side);
   }
 
   /** The sides by seat; null where the table decides, which alternates them from seat 0. */

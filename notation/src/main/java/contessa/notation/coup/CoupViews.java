@@ -15,21 +15,9 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Writes a view of Coup: STATE as its reader may see it. */
-final class CoupViews {
+record CoupViews(CoupView view, JsonWriter json) {
 
-  private final CoupView view;
-  private final JsonWriter json;
-
-  private CoupViews(CoupView view, JsonWriter json) {
-    this.view = view;
-    this.json = json;
-  }
-
-  static void write(CoupView view, JsonWriter json) {
-    new CoupViews(view, json).write();
-  }
-
-  private void write() {
+  void write() {
     boolean referee = view.reader() == Reader.REFEREE;
     json.begin("game", GameKind.COUP.word())
         .field("phase", view.phase())

@@ -228,7 +228,6 @@ public final class JsonNode implements Iterable<JsonNode> {
     return set(name, field ? TRUE : FALSE);
   }
 
-  /** Removes a field of this object; null if it has none of that name. */
   public @Nullable JsonNode remove(String name) {
     return fields().remove(name);
   }

@@ -23,7 +23,6 @@ public final class EngineLoop {
   private final InputStream in;
   private final OutputStream out;
 
-  /** The line so far. */
   private ByteArrayOutputStream line = new ByteArrayOutputStream();
 
   private boolean skipping;

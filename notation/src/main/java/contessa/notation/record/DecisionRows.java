@@ -45,7 +45,6 @@ public final class DecisionRows {
     };
   }
 
-  /** As lines of JSON. */
   public static String json(GameRecord game, long number) {
     StringBuilder lines = new StringBuilder();
     for (List<@Nullable Object> row : rows(game, number)) {

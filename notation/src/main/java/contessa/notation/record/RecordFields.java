@@ -1,7 +1,10 @@
 package contessa.notation.record;
 
+import module java.base;
+
 import contessa.game.Reader;
 import contessa.game.Rulebook;
+import contessa.game.Seats;
 import contessa.notation.GameNotation;
 import contessa.notation.Json;
 import contessa.notation.json.JsonNode;
@@ -19,7 +22,6 @@ public final class RecordFields {
     return Json.line(json -> Notations.of(rules).writeOptions(rules, json));
   }
 
-  /** The rules of this game, or throws. */
   public static Rulebook rules(String game, JsonNode options, int players) {
     GameNotation notation = Notations.named(game);
     if (notation == null) {
@@ -37,16 +39,27 @@ public final class RecordFields {
     return text.replaceAll("[\\s\\p{Cntrl}]+", " ").strip();
   }
 
+  /** Seats are letters, from A. */
+  public static char letter(int seat) {
+    return (char) ('A' + seat);
+  }
+
+  /** The seats of a set, separated by spaces. */
+  public static String letters(int seats) {
+    return Seats.numbers(seats).stream()
+        .map(seat -> String.valueOf(letter(seat)))
+        .collect(Collectors.joining(" "));
+  }
+
   /** The word for a reader: {@code all}, {@code public} or the letter of a seat. */
   public static String view(int reader) {
     return switch (reader) {
       case Reader.REFEREE -> VIEW_ALL;
       case Reader.SPECTATOR -> VIEW_PUBLIC;
-      default -> String.valueOf(SeatLetters.of(reader));
+      default -> String.valueOf(letter(reader));
     };
   }
 
-  /** The reader of that word, or throws. */
   public static int reader(String view, int seats) {
     for (int reader = Reader.REFEREE; reader < seats; reader++) {
       if (view(reader).equals(view)) {
@@ -54,7 +67,7 @@ public final class RecordFields {
       }
     }
     throw new IllegalArgumentException(
-        "expected a view: all, public or a seat from A to " + SeatLetters.of(seats - 1));
+        "expected a view: all, public or a seat from A to " + letter(seats - 1));
   }
 
   /** A share of 10,000 as a fraction: 9700 is {@code 0.97}. */

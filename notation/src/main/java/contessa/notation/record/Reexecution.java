@@ -104,9 +104,9 @@ public final class Reexecution {
     if (last.over() && last.winners() != end.winners()) {
       throw new RecordProblem(
           "expected winners "
-              + SeatLetters.list(last.winners())
+              + RecordFields.letters(last.winners())
               + ", found "
-              + SeatLetters.list(end.winners()));
+              + RecordFields.letters(end.winners()));
     }
     String state = ShortHash.ofState(rules, last);
     if (!state.equals(end.state())) {

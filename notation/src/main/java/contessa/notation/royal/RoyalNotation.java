@@ -18,7 +18,6 @@ import contessa.notation.Refusal;
 import contessa.notation.Refusal.Reason;
 import contessa.notation.json.JsonIn;
 import contessa.notation.json.JsonNode;
-import contessa.notation.json.JsonProblem;
 import contessa.notation.json.JsonWriter;
 import contessa.royal.FameCard;
 import contessa.royal.Goods;
@@ -129,15 +128,11 @@ public final class RoyalNotation implements GameNotation {
   }
 
   private static FameCard fameCard(Fields table, String players) {
-    try {
-      return new FameCard(
-          JsonIn.read(
-              table.required(players),
-              true,
-              rows -> rows.asList(row -> row.asList(JsonIn.NUMBER))));
-    } catch (JsonProblem e) {
-      throw table.refusal("\"" + players + "\" must be four lists of numbers");
-    }
+    return new FameCard(
+        table.as(
+            players,
+            rows -> rows.asList(row -> row.asList(JsonIn.NUMBER)),
+            "four lists of numbers"));
   }
 
   // ---- The game

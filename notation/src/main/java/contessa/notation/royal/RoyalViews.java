@@ -13,16 +13,10 @@ import contessa.royal.RoyalView;
 import java.util.List;
 
 /** Writes a view of Coup Royal: STATE as its reader may see it. */
-final class RoyalViews {
+record RoyalViews(RoyalView view, JsonWriter json) {
 
-  private final RoyalView view;
-  private final JsonWriter json;
-  private final boolean whole;
-
-  RoyalViews(RoyalView view, JsonWriter json) {
-    this.view = view;
-    this.json = json;
-    whole = view.reader() == Reader.REFEREE;
+  private boolean whole() {
+    return view.reader() == Reader.REFEREE;
   }
 
   void write() {
@@ -47,7 +41,7 @@ final class RoyalViews {
   /** Only the seat to move and the referee see the legal moves. */
   private void moves() {
     boolean asked = view.reader() >= 0 && view.reader() == view.toMove();
-    if (whole || asked) {
+    if (whole() || asked) {
       json.list(
           "moves", view.moves(), (move, j) -> j.writeString(RoyalMoves.write((RoyalMove) move)));
     }
@@ -59,7 +53,7 @@ final class RoyalViews {
       RoyalView.Player player = view.players().get(seat);
       json.begin().field("goods", player.goods().counts());
       Goods secrets = player.secrets();
-      if (secrets != null && (whole || seat == view.reader())) {
+      if (secrets != null && (whole() || seat == view.reader())) {
         json.field("secrets", secrets.counts());
       } else {
         json.field("secrets", player.secretCount());
@@ -90,7 +84,7 @@ final class RoyalViews {
   /** Absent from views until every seat has planned. */
   private void plans() {
     boolean revealed = view.phase() == RoyalPhase.TAKE || view.phase() == RoyalPhase.INTRIGUE;
-    if (revealed || (whole && !view.plans().isEmpty())) {
+    if (revealed || (whole() && !view.plans().isEmpty())) {
       RoyalJson.plans("plans", view.plans(), json);
     }
   }

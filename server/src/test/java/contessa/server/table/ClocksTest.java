@@ -4,8 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import contessa.server.journal.JournalFailure;
-import contessa.table.game.CoupSceneTimes;
-import contessa.table.game.RoyalSceneTimes;
+import contessa.table.game.SceneTimes;
 import contessa.table.message.Asking;
 import contessa.table.message.Clock;
 import contessa.table.message.Command;
@@ -223,12 +222,11 @@ class ClocksTest extends AtALiveTable {
     decide(actor, "decline");
     Asking asking = actor.view.common().asking();
     assertThat(asking.phase()).isEqualTo("lose");
-    assertThat(asking.since()).isEqualTo(server.now + CoupSceneTimes.REVEAL);
+    assertThat(asking.since()).isEqualTo(server.now + SceneTimes.REVEAL);
     assertThat(asking.deadline()).isEqualTo(asking.since() + 20_000);
     // A player who skips the reveal takes no time from those who still watch it.
     decide(actor, actor.view.decision().choices().getFirst());
-    assertThat(actor.view.common().asking().since())
-        .isEqualTo(asking.since() + CoupSceneTimes.LOSS);
+    assertThat(actor.view.common().asking().since()).isEqualTo(asking.since() + SceneTimes.LOSS);
   }
 
   @Test
@@ -245,7 +243,7 @@ class ClocksTest extends AtALiveTable {
     }
     Asking asking = viewers.get("p0").view.common().asking();
     assertThat(asking.phase()).isEqualTo("plan");
-    long told = RoyalSceneTimes.PLANS + 3 * RoyalSceneTimes.EVENTFUL + 3 * RoyalSceneTimes.QUIET;
+    long told = SceneTimes.PLANS + 3 * SceneTimes.EVENTFUL + 3 * SceneTimes.QUIET;
     assertThat(asking.since()).isEqualTo(server.now + told);
   }
 

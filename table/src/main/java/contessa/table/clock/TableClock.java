@@ -8,7 +8,6 @@ import contessa.table.message.Stage;
 import contessa.table.play.AnswerWindow;
 import contessa.table.play.BotTalk;
 import contessa.table.play.NextQuestion;
-import contessa.table.play.StandIns;
 import contessa.table.play.Timeouts;
 import contessa.table.state.BotSpeech;
 import contessa.table.state.Question;
@@ -48,7 +47,7 @@ public final class TableClock {
       return;
     }
     BotTalk.speak(tx);
-    StandIns.replaceOffline(tx);
+    Timeouts.replaceOffline(tx);
     Question question = state.openQuestion();
     if (question == null) {
       return;
@@ -97,7 +96,7 @@ public final class TableClock {
       next = Math.min(next, speech.at());
     }
     for (int seat = 0; seat < state.seats().size(); seat++) {
-      next = Math.min(next, StandIns.replacesAt(state, context, seat));
+      next = Math.min(next, Timeouts.replacesAt(state, context, seat));
     }
     Question question = state.openQuestion();
     return question == null ? next : Math.min(next, next(state, question, context, now));

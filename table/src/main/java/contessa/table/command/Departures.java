@@ -8,7 +8,7 @@ import contessa.table.message.Refused;
 import contessa.table.play.AnswerWindow;
 import contessa.table.play.HostSuccession;
 import contessa.table.play.NextQuestion;
-import contessa.table.play.StandIns;
+import contessa.table.play.Timeouts;
 import contessa.table.state.ClockTimes;
 import contessa.table.state.TableEvent;
 import contessa.table.state.TableState;
@@ -42,7 +42,7 @@ final class Departures {
 
   static void goAway(Transaction tx, int seat) {
     refuseIf(!tx.state().playing() || tx.state().seat(seat).away(), Refused.NOT_NOW);
-    StandIns.takeOver(tx, seat);
+    Timeouts.takeOver(tx, seat);
   }
 
   static void comeBack(Transaction tx, int seat) {

@@ -18,7 +18,6 @@ import contessa.table.message.Stage;
 import contessa.table.message.TableOptions;
 import contessa.table.play.NextQuestion;
 import contessa.table.state.ClockTimes;
-import contessa.table.state.LessonDeal;
 import contessa.table.state.TableEvent;
 import contessa.table.state.TableState;
 import contessa.table.state.Transaction;
@@ -43,7 +42,7 @@ public final class Starting {
     refuseIf(request.isLesson() && !mayBeLesson(request), Refused.BAD_OPTIONS);
     tx.add(new TableEvent.Created(code, player, request.options(), timingSecret(tx)));
     if (request.isLesson()) {
-      tx.add(new TableEvent.Committed(LessonDeal.SECRET));
+      tx.commitLesson();
     } else {
       tx.commitSecret();
     }

@@ -269,7 +269,7 @@ final class CoupAdapter implements GameAdapter {
 
   @Override
   public long sceneMillis(List<AddressedEvent> events) {
-    return CoupSceneTimes.millis(events);
+    return SceneTimes.coup(events);
   }
 
   @Override

@@ -94,7 +94,7 @@ final class RoyalAdapter implements GameAdapter {
 
   @Override
   public long sceneMillis(List<AddressedEvent> events) {
-    return RoyalSceneTimes.millis(events);
+    return SceneTimes.royal(events);
   }
 
   // ---- What became of the thieves

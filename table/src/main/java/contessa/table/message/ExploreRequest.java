@@ -11,7 +11,6 @@ public record ExploreRequest(int step, int seat, Cards cards) {
 
   /** Which cards the others have. */
   public enum Cards {
-    /** As they were. */
     TRUE,
     /** As the seat could believe then. */
     BELIEVED

@@ -23,7 +23,6 @@ public record FinishedGame(
     boolean reveal)
     implements FinishedGameWith {
 
-  /** The same without the name of this seat. */
   public FinishedGame withoutName(int without) {
     List<String> others = new ArrayList<>(names);
     others.set(without, "");

@@ -59,7 +59,7 @@ public final class AnswerWindow {
     for (WindowMove move : moves) {
       tx.decide(move.seat(), move.move(), by(move.seat()));
     }
-    StandIns.replaceAfterTimeouts(tx, late);
+    Timeouts.replaceAfterTimeouts(tx, late);
     NextQuestion.ask(tx);
     return true;
   }

@@ -5,14 +5,22 @@ import contessa.game.Position;
 import contessa.game.Seats;
 import contessa.game.SeededChance;
 import contessa.table.message.Replay.By;
+import contessa.table.state.ClockTimes;
 import contessa.table.state.Question;
+import contessa.table.state.Seat;
+import contessa.table.state.TableContext;
 import contessa.table.state.TableEvent;
 import contessa.table.state.TableState;
 import contessa.table.state.Transaction;
 import org.jspecify.annotations.Nullable;
 
-/** What happens when a player runs out of time. */
+/**
+ * What happens when a player runs out of time. A stand-in takes over after two timeouts in a row, a
+ * minute offline, or on request.
+ */
 public final class Timeouts {
+
+  private static final int MOST = 2;
 
   private Timeouts() {}
 
@@ -34,7 +42,7 @@ public final class Timeouts {
     tx.add(new TableEvent.TimedOut(seat, true));
     spendBank(tx, seat);
     tx.decide(seat, move, By.TIMEOUT);
-    StandIns.replaceAfterTimeouts(tx, Seats.of(seat));
+    replaceAfterTimeouts(tx, Seats.of(seat));
     NextQuestion.ask(tx);
   }
 
@@ -78,5 +86,40 @@ public final class Timeouts {
     } else {
       decide(tx);
     }
+  }
+
+  // ---- Stand-ins
+
+  /** A stand-in plays for this seat until its owner returns. */
+  public static void takeOver(Transaction tx, int seat) {
+    tx.add(new TableEvent.WentAway(seat));
+    HostSuccession.passOn(tx, seat);
+    AnswerWindow.closeIfSettled(tx);
+  }
+
+  static void replaceAfterTimeouts(Transaction tx, int seats) {
+    for (int seat : Seats.list(seats)) {
+      if (tx.state().playing() && tx.state().seat(seat).timeouts() >= MOST) {
+        takeOver(tx, seat);
+      }
+    }
+  }
+
+  public static void replaceOffline(Transaction tx) {
+    for (int seat = 0; seat < tx.state().seats().size(); seat++) {
+      if (replacesAt(tx.state(), tx.context(), seat) <= tx.now()) {
+        takeOver(tx, seat);
+      }
+    }
+  }
+
+  public static long replacesAt(TableState state, TableContext context, int seat) {
+    Seat own = state.seat(seat);
+    String player = own.player();
+    if (!state.playing() || player == null || own.away() || !state.clock().replacesAbsent()) {
+      return Long.MAX_VALUE;
+    }
+    long since = context.presence().offlineSince(player);
+    return since == TableContext.Presence.ONLINE ? Long.MAX_VALUE : since + ClockTimes.AWAY_AFTER;
   }
 }

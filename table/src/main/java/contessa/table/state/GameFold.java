@@ -46,7 +46,7 @@ final class GameFold extends StateWriter {
   }
 
   private void begin(int players, int first) {
-    state.countsForNothing = state.secret.equals(LessonDeal.SECRET);
+    state.countsForNothing = state.secret.equals(Transaction.LESSON);
     state.stage = Stage.PLAYING;
     state.gameOptions = state.options;
     Integer party = state.options().party();

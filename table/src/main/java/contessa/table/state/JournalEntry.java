@@ -38,7 +38,7 @@ public record JournalEntry(int v, List<TableEvent> events, @Nullable String dige
 
   public static JournalEntry of(JournalRow row) {
     JournalEntry entry =
-        JsonIn.read(JsonNode.parse(row.payload(), DEEPEST), false, JournalEntry::read);
+        JsonIn.read(JsonNode.parse(row.payload(), DEEPEST), false, EventJson::readJournalEntry);
     if (entry.v() > VERSION) {
       throw new IllegalArgumentException(
           "the journal was written by a newer version (" + entry.v() + ")");
@@ -47,13 +47,6 @@ public record JournalEntry(int v, List<TableEvent> events, @Nullable String dige
       OldOptions.complete(entry.events());
     }
     return entry;
-  }
-
-  private static JournalEntry read(JsonIn in) {
-    return new JournalEntry(
-        in.number("v"),
-        in.list("events", EventJson::readTableEvent),
-        in.orNull("digest", JsonIn.TEXT));
   }
 
   String json() {

@@ -16,6 +16,14 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Transaction {
 
+  /**
+   * The secret behind the deal of the tutorial. It is public, so a game that is dealt from it
+   * counts for nothing. With three players of The Resistance the learner holds a Duke and a
+   * Contessa, so that the first claim is true and a block is safe; the bots hold an Assassin and a
+   * Captain, and an Ambassador and a Captain.
+   */
+  static final String LESSON = "00000000000000000000000000000000000000000000000000000000000001be";
+
   private static final int SECRET_BYTES = 32;
 
   private final long now;
@@ -116,6 +124,10 @@ public final class Transaction {
 
   public void commitSecret() {
     add(new TableEvent.Committed(context.randomHex(SECRET_BYTES)));
+  }
+
+  public void commitLesson() {
+    add(new TableEvent.Committed(LESSON));
   }
 
   public void deal(Rulebook rules, int first) {

@@ -4,7 +4,7 @@
  * what it writes. Every other package reads, or adds events through a {@link
  * contessa.table.state.Transaction}.
  */
-@JsonCodec(name = "EventJson", writes = TableEvent.class, reads = TableEvent.class)
+@JsonCodec(name = "EventJson", writes = TableEvent.class, reads = JournalEntry.class)
 @NullMarked
 package contessa.table.state;
 

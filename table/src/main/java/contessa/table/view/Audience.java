@@ -77,7 +77,6 @@ public final class Audience implements TableContext.Presence {
     viewer.n = transcript.number(viewer.player);
   }
 
-  /** Whether this player may look at the table. */
   public static boolean mayWatch(TableState state, String player) {
     if (state.banned().contains(player)) {
       return false;
@@ -114,7 +113,6 @@ public final class Audience implements TableContext.Presence {
     return viewer;
   }
 
-  /** Removes a viewer; returns whether they were there. */
   public boolean leave(Member viewer, TableState state, long now) {
     boolean was = viewers.remove(viewer);
     if (was) {
@@ -124,7 +122,6 @@ public final class Audience implements TableContext.Presence {
     return was;
   }
 
-  /** Tells every viewer what has happened. */
   public void tell(TableState state, Transcript transcript) {
     PublicPart shared = new PublicPart(state);
     for (Member viewer : List.copyOf(viewers)) {
@@ -149,7 +146,6 @@ public final class Audience implements TableContext.Presence {
     return lastSeen.getOrDefault(player, since);
   }
 
-  /** Tells who is offline, if that has changed. */
   public void tellPresence(TableState state, long now) {
     List<Integer> offline = new ArrayList<>();
     for (int seat = 0; seat < state.seats().size(); seat++) {

@@ -48,7 +48,6 @@ public final class Notifications {
     this.notifier = notifier;
   }
 
-  /** The player has come to the table. */
   public void playerCame(String player) {
     sent.remove(player);
   }

@@ -15,7 +15,6 @@ public final class PlayerStatsBuilder {
 
   private record Whom(String name, String bot) {}
 
-  /** What happened with one opponent. */
   private static final class Meetings {
     int games;
     double won;
@@ -23,7 +22,6 @@ public final class PlayerStatsBuilder {
     int caughtYou;
   }
 
-  /** Games with one opening. */
   private static final class Tries {
     int games;
     double won;

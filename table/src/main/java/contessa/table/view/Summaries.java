@@ -12,6 +12,7 @@ import contessa.table.message.TableSummary;
 import contessa.table.state.PlayerConduct;
 import contessa.table.state.Seat;
 import contessa.table.state.TableState;
+import org.jspecify.annotations.Nullable;
 
 /** Short descriptions of a table. */
 public final class Summaries {
@@ -81,8 +82,10 @@ public final class Summaries {
   }
 
   public static String edition(TableOptions options) {
-    JsonNode rules = options.rules();
-    JsonNode edition = rules == null ? null : rules.get("edition");
-    return edition != null && edition.isString() ? edition.stringValue() : options.game();
+    return edition(options.rules(), options.game());
+  }
+
+  static String edition(@Nullable JsonNode rules, String game) {
+    return rules == null ? game : rules.path("edition").asString(game);
   }
 }

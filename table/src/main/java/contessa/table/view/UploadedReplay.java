@@ -7,7 +7,6 @@ import contessa.game.Reader;
 import contessa.game.Rulebook;
 import contessa.game.Seats;
 import contessa.notation.Json;
-import contessa.notation.json.JsonNode;
 import contessa.notation.record.DealCommitment;
 import contessa.notation.record.GameRecord;
 import contessa.notation.record.ReadRecord;
@@ -44,7 +43,7 @@ public final class UploadedReplay {
         "",
         0,
         rules.game(),
-        edition(game),
+        Summaries.edition(Json.read(game.header().options()), rules.game()),
         RuleLines.of(rules),
         reader < 0 ? null : reader,
         reader == Reader.REFEREE,
@@ -56,11 +55,6 @@ public final class UploadedReplay {
         // The file shows all cards anyway; the page takes this field for that.
         Objects.requireNonNullElse(game.end().secret(), ""),
         frames);
-  }
-
-  private static String edition(GameRecord game) {
-    JsonNode edition = Json.read(game.header().options()).get("edition");
-    return edition == null ? game.header().rules().game() : edition.stringValue();
   }
 
   private static Replay.Frame frame(Rulebook rules, Reexecution.Moment moment, int reader) {

@@ -19,8 +19,7 @@ import contessa.rating.CastStrength;
 import contessa.royal.RoyalData;
 import contessa.royal.RoyalRules;
 import contessa.server.message.ServerJson;
-import contessa.table.game.CoupSceneTimes;
-import contessa.table.game.RoyalSceneTimes;
+import contessa.table.game.SceneTimes;
 import contessa.table.message.Clock;
 import contessa.table.message.RuleLine;
 import contessa.table.message.TableOptions;
@@ -145,8 +144,7 @@ final class Editions {
 
   /** Every constant of the scene times, by its name in lower case. */
   private static String telling() {
-    return Stream.of(CoupSceneTimes.class, RoyalSceneTimes.class)
-        .flatMap(times -> Stream.of(times.getFields()))
+    return Stream.of(SceneTimes.class.getFields())
         .map(time -> "  %s: %d,".formatted(time.getName().toLowerCase(Locale.ROOT), value(time)))
         .collect(Collectors.joining("\n"));
   }

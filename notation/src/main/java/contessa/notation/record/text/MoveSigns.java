@@ -5,8 +5,8 @@ import module java.base;
 import contessa.coup.Action;
 import contessa.game.Rulebook;
 import contessa.notation.json.Words;
+import contessa.notation.record.RecordFields;
 import contessa.notation.record.RecordStep;
-import contessa.notation.record.SeatLetters;
 
 /**
  * The signs of a game: each move as a short token in no language, and back. A token is a sign and a
@@ -86,7 +86,7 @@ record MoveSigns(
 
   String write(int seat, String move) {
     List<String> parts = List.of(move.split(" ", -1));
-    char letter = SeatLetters.of(seat);
+    char letter = RecordFields.letter(seat);
     String action = actions.get(parts.getFirst());
     String answer = answers.get(parts.getFirst());
     if (action == null && answer == null) {
@@ -97,7 +97,7 @@ record MoveSigns(
     char before = ':';
     for (String part : parts.subList(1, parts.size())) {
       if (Character.isDigit(part.charAt(0))) {
-        token.append('>').append(SeatLetters.of(Integer.parseInt(part)));
+        token.append('>').append(RecordFields.letter(Integer.parseInt(part)));
       } else {
         token.append(before).append(word(part));
         before = between;

@@ -15,7 +15,6 @@ import contessa.notation.record.RecordFields;
 import contessa.notation.record.RecordHeader;
 import contessa.notation.record.RecordProblem;
 import contessa.notation.record.RecordedPlayer;
-import contessa.notation.record.SeatLetters;
 import org.jspecify.annotations.Nullable;
 
 /** The tags of a text, read into what they mean. */
@@ -32,7 +31,6 @@ final class TextHeader {
   private final List<RecordedPlayer> players = new ArrayList<>();
   private final Place start;
 
-  /** The tag that is being understood. */
   private String now = "";
 
   TextHeader(TextCursor in) {
@@ -81,7 +79,7 @@ final class TextHeader {
   }
 
   private void player(String letter, TextCursor in, Place place) {
-    char expected = SeatLetters.of(players.size());
+    char expected = RecordFields.letter(players.size());
     if (letter.charAt(0) != expected) {
       throw place.expected("the player at seat " + expected);
     }
@@ -133,7 +131,7 @@ final class TextHeader {
       winners |= Seats.of(result.charAt(i) - 'A');
     }
     boolean inGame = winners >= 0 && winners < Seats.of(seats);
-    expect(inGame && SeatLetters.list(winners).equals(result), "the winning seats");
+    expect(inGame && RecordFields.letters(winners).equals(result), "the winning seats");
     return new RecordEnd(winners, stopped, all ? state : null, secret);
   }
 

@@ -12,7 +12,6 @@ import contessa.notation.record.RecordStep.DecidedBy;
 import contessa.notation.record.RecordStep.MixedMove;
 import contessa.notation.record.RecordStep.SpokenLine;
 import contessa.notation.record.RecordedPlayer;
-import contessa.notation.record.SeatLetters;
 import contessa.notation.record.SeenFact;
 import java.util.stream.Collectors;
 
@@ -47,7 +46,7 @@ public final class TextRecordWriter {
     tag("Game", header.rules().game());
     out.append("[Options ").append(header.options()).append("]\n");
     tag("View", RecordFields.view(header.reader()));
-    tag("First", String.valueOf(SeatLetters.of(header.first())));
+    tag("First", String.valueOf(RecordFields.letter(header.first())));
     for (int seat = 0; seat < header.players().size(); seat++) {
       player(seat, header.players().get(seat));
     }
@@ -63,7 +62,7 @@ public final class TextRecordWriter {
                 .collect(Collectors.joining(" ")));
       }
     }
-    tag("Result", SeatLetters.list(end.winners()));
+    tag("Result", RecordFields.letters(end.winners()));
     if (end.stopped()) {
       tag("Stopped", "yes");
     }
@@ -82,7 +81,7 @@ public final class TextRecordWriter {
   }
 
   private void player(int seat, RecordedPlayer player) {
-    out.append('[').append(SeatLetters.of(seat)).append(' ');
+    out.append('[').append(RecordFields.letter(seat)).append(' ');
     out.append(RecordFields.quoted(player.name()));
     if (!player.bot().isEmpty()) {
       out.append(' ').append(RecordFields.quoted(player.bot()));
@@ -99,7 +98,7 @@ public final class TextRecordWriter {
       startLine();
       out.append(++line).append(". ").append(signs.write(step.seat(), step.move()));
     } else if (pass && passing) {
-      out.append(SeatLetters.of(step.seat()));
+      out.append(RecordFields.letter(step.seat()));
     } else {
       space();
       out.append(signs.write(step.seat(), step.move()));
@@ -146,7 +145,7 @@ public final class TextRecordWriter {
       out.append(']');
     }
     for (SpokenLine said : step.talk()) {
-      out.append(" [%say ").append(SeatLetters.of(said.seat())).append(' ');
+      out.append(" [%say ").append(RecordFields.letter(said.seat())).append(' ');
       out.append(RecordFields.quoted(said.text())).append(']');
     }
     for (String note : step.notes()) {
@@ -175,7 +174,7 @@ public final class TextRecordWriter {
   private void seen(SeenFact fact) {
     out.append(" (");
     if (fact.seat() != Seats.NOBODY) {
-      out.append(SeatLetters.of(fact.seat()));
+      out.append(RecordFields.letter(fact.seat()));
     }
     out.append(fact.kind().sign());
     if (fact.count() >= 0) {
