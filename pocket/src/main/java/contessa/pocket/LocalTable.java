@@ -5,7 +5,6 @@ import module java.base;
 import contessa.bots.Budget;
 import contessa.game.Move;
 import contessa.game.ProgramFiles;
-import contessa.notation.record.ShortHash;
 import contessa.table.SeriesBots;
 import contessa.table.TableCore;
 import contessa.table.TableOutlets;
@@ -129,7 +128,7 @@ final class LocalTable {
   }
 
   Message.Reply submit(String player, Command command) {
-    CommandStamp stamp = CommandStamp.of(player, command, ShortHash::of);
+    CommandStamp stamp = CommandStamp.of(player, command);
     Message.Reply[] reply = {Message.Reply.refused(command.id(), Refused.UNAVAILABLE)};
     attempt(() -> reply[0] = core.submit(stamp, command, clock.millis()));
     return reply[0];

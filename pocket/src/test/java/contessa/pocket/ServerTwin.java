@@ -3,7 +3,6 @@ package contessa.pocket;
 import module java.base;
 
 import contessa.bots.Budget;
-import contessa.notation.record.ShortHash;
 import contessa.table.SeriesBots;
 import contessa.table.TableCore;
 import contessa.table.TableLog;
@@ -83,7 +82,7 @@ final class ServerTwin implements TableLog, TableOutlets.Listener {
   }
 
   String submit(String player, Command command) {
-    CommandStamp stamp = CommandStamp.of(player, command, ShortHash::of);
+    CommandStamp stamp = CommandStamp.of(player, command);
     Message.Reply reply = core.submit(stamp, command, now);
     deliver();
     return WireJson.write(reply);

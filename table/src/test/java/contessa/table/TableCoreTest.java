@@ -160,7 +160,7 @@ class TableCoreTest implements TableLog, TableOutlets.Bots, TableOutlets.Listene
   }
 
   private static CommandStamp stamp(Command command) {
-    return CommandStamp.of("ann", command, text -> "%016x".formatted(text.hashCode()));
+    return CommandStamp.of("ann", command);
   }
 
   private void think() {

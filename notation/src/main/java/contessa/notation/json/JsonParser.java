@@ -238,6 +238,7 @@ final class JsonParser {
   }
 
   private JsonProblem problem(String what) {
-    return new JsonProblem(what, at - text.lastIndexOf('\n', Math.min(at, text.length()) - 1));
+    int line = text.lastIndexOf('\n', Math.min(at, text.length()) - 1);
+    return new JsonProblem(what, at - line, "");
   }
 }

@@ -8,19 +8,14 @@ public final class JsonProblem extends RuntimeException {
   private final int column;
   private final String path;
 
-  private JsonProblem(String message, int column, String path) {
+  JsonProblem(String message, int column, String path) {
     super(message);
     this.column = column;
     this.path = path;
   }
 
-  /** It is not JSON in this column, counted from 1. */
-  JsonProblem(String message, int column) {
-    this(message, column, "");
-  }
-
   JsonProblem(String message) {
-    this(message, 0);
+    this(message, 0, "");
   }
 
   JsonProblem in(String field) {

@@ -122,30 +122,25 @@ public final class DecisionRows {
   }
 
   private static String coins(View view) {
-    return switch (view) {
-      case CoupView coup -> joined(" ", coup.seats(), seat -> "" + coup.coins(seat));
-      default -> {
-        var players = ((RoyalView) view).players();
-        yield joined(" ", players.size(), seat -> "" + players.get(seat).goods().total());
-      }
-    };
+    return view instanceof CoupView coup
+        ? joined(" ", coup.seats(), seat -> "" + coup.coins(seat))
+        : joined(" ", players(view).size(), seat -> "" + players(view).get(seat).goods().total());
   }
 
   private static String hands(View view) {
-    return switch (view) {
-      case CoupView coup ->
-          joined(
-              "/",
-              coup.seats(),
-              seat ->
-                  coup.knownCards(seat).stream()
-                      .map(card -> Words.capital(card.role()))
-                      .collect(Collectors.joining(" ")));
-      default -> {
-        var players = ((RoyalView) view).players();
-        yield joined("/", players.size(), seat -> counts(players.get(seat).secrets()));
-      }
-    };
+    return view instanceof CoupView coup
+        ? joined(
+            "/",
+            coup.seats(),
+            seat ->
+                coup.knownCards(seat).stream()
+                    .map(card -> Words.capital(card.role()))
+                    .collect(Collectors.joining(" ")))
+        : joined("/", players(view).size(), seat -> counts(players(view).get(seat).secrets()));
+  }
+
+  private static List<RoyalView.Player> players(View view) {
+    return ((RoyalView) view).players();
   }
 
   private static String counts(@Nullable Goods goods) {

@@ -33,16 +33,6 @@ public record RecordHeader(
     Map<String, String> copy = new LinkedHashMap<>();
     tags.forEach((name, value) -> copy.put(name, RecordFields.line(value)));
     tags = Collections.unmodifiableMap(copy);
-    if (players.size() != rules.seats()) {
-      throw new IllegalArgumentException(
-          "expected " + rules.seats() + " players, found " + players.size());
-    }
-    if (first < 0 || first >= rules.seats()) {
-      throw new IllegalArgumentException("there is no seat " + first);
-    }
-    if (reader >= rules.seats()) {
-      throw new IllegalArgumentException("there is no seat " + reader);
-    }
   }
 
   public RecordHeader(

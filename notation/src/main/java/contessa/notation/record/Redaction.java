@@ -11,7 +11,6 @@ import contessa.game.Rulebook;
 import contessa.game.Seats;
 import contessa.notation.json.Words;
 import contessa.royal.Goods;
-import contessa.royal.Loot;
 import contessa.royal.LootText;
 import contessa.royal.RoyalEvent;
 import org.jspecify.annotations.Nullable;
@@ -156,14 +155,13 @@ public final class Redaction {
             ? SeenFact.count(SeenFact.Kind.SECRETS, secret.seat(), secret.count())
             : SeenFact.of(SeenFact.Kind.SECRETS, secret.seat(), numbers(goods));
       }
-      case RoyalEvent.Refilled refilled -> open(refilled.open());
+      case RoyalEvent.Refilled refilled ->
+          SeenFact.of(
+              SeenFact.Kind.OPEN,
+              Seats.NOBODY,
+              refilled.open().stream().map(LootText::write).toList());
       default -> null;
     };
-  }
-
-  private static SeenFact open(List<Loot> open) {
-    return SeenFact.of(
-        SeenFact.Kind.OPEN, Seats.NOBODY, open.stream().map(LootText::write).toList());
   }
 
   private static List<String> numbers(Goods goods) {

@@ -2,7 +2,6 @@ package contessa.server.table;
 
 import module java.base;
 
-import contessa.notation.record.ShortHash;
 import contessa.server.journal.JournalFailure;
 import contessa.table.TableCore;
 import contessa.table.TableOutlets;
@@ -205,7 +204,7 @@ public final class LiveTable {
    */
   public Message.Reply submit(String player, Command command, long waited) {
     long arrivedAt = clock.millis() - waited; // before it waits for the lock
-    CommandStamp stamp = CommandStamp.of(player, command, ShortHash::of);
+    CommandStamp stamp = CommandStamp.of(player, command);
     lock.lock();
     try {
       noticeOutage();

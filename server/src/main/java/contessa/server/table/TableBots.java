@@ -34,7 +34,7 @@ final class TableBots implements TableOutlets.Bots {
   TableBots(String table, Budget budget, InstantSource clock, Executor executor) {
     this.budget = budget;
     this.executor = executor;
-    GameBots.Failures failures =
+    BiConsumer<String, RuntimeException> failures =
         (kind, e) ->
             LOG.error("A bot ({}) at table {} failed: {}", kind, table, RedactedTrace.of(e));
     bots = new SeriesBots(() -> new GameBots(clock, failures));

@@ -6,7 +6,6 @@ import module java.base;
 
 import contessa.game.Reader;
 import contessa.game.SeededChance;
-import contessa.notation.record.ShortHash;
 import contessa.table.clock.TableClock;
 import contessa.table.command.CommandHandler;
 import contessa.table.message.Clock;
@@ -153,7 +152,7 @@ class BotTalkTest {
   /** The command, and then the window's floor. */
   private static @Nullable BotSpeech closed(
       TableState state, Command command, TableContext answers) {
-    CommandStamp stamp = CommandStamp.of("p0", command, ShortHash::of);
+    CommandStamp stamp = CommandStamp.of("p0", command);
     Transaction first = new Transaction(state, state.at() + 1, answers, stamp);
     CommandHandler.perform(first, "p0", command);
     long floor = Math.max(state.at() + 1, state.question().floor());
@@ -178,9 +177,7 @@ class BotTalkTest {
   }
 
   private static @Nullable BotSpeech after(TableState state, Command command) {
-    Transaction tx =
-        new Transaction(
-            state, state.at() + 10, STILL, CommandStamp.of("p0", command, ShortHash::of));
+    Transaction tx = new Transaction(state, state.at() + 10, STILL, CommandStamp.of("p0", command));
     CommandHandler.perform(tx, "p0", command);
     return tx.state().botSpeech();
   }

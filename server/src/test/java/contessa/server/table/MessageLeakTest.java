@@ -10,7 +10,6 @@ import contessa.game.Position;
 import contessa.game.Reader;
 import contessa.game.Seats;
 import contessa.game.SeededChance;
-import contessa.notation.record.ShortHash;
 import contessa.table.clock.TableClock;
 import contessa.table.command.CommandHandler;
 import contessa.table.message.Clock;
@@ -116,9 +115,7 @@ class MessageLeakTest {
   private record Outcome(Refused refused, Transaction tx, long draws) {}
 
   private static Outcome step(TableState state, String who, Command command) {
-    Transaction tx =
-        new Transaction(
-            state, state.at() + 10, STILL, CommandStamp.of(who, command, ShortHash::of));
+    Transaction tx = new Transaction(state, state.at() + 10, STILL, CommandStamp.of(who, command));
     Refused refused = CommandHandler.perform(tx, who, command);
     return new Outcome(refused, tx, draws(tx) - state.game().draws());
   }

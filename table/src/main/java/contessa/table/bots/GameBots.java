@@ -29,7 +29,10 @@ import org.jspecify.annotations.Nullable;
 public final class GameBots {
 
   private final InstantSource clock;
-  private final Failures failures;
+
+  /** Is told of bots that failed; a legal move by chance stands in for theirs. */
+  private final BiConsumer<String, RuntimeException> failures;
+
   private final Map<Integer, SeatedBot> bots = new HashMap<>();
 
   private final List<AddressedEvent> events = new ArrayList<>();
@@ -39,12 +42,6 @@ public final class GameBots {
   private final Map<BotQuestion, BotRequest> requests = new LinkedHashMap<>();
 
   private int latestQuestion;
-
-  /** Is told of bots that failed; a legal move by chance stands in for theirs. */
-  @FunctionalInterface
-  public interface Failures {
-    void failed(String kind, RuntimeException e);
-  }
 
   /** What a bot is asked. Asked the same again, it gives the same answer. */
   private record BotQuestion(String kind, int id, int seat, List<Move> moves) {}
@@ -76,7 +73,7 @@ public final class GameBots {
     }
   }
 
-  public GameBots(InstantSource clock, Failures failures) {
+  public GameBots(InstantSource clock, BiConsumer<String, RuntimeException> failures) {
     this.clock = clock;
     this.failures = failures;
   }
@@ -192,7 +189,7 @@ public final class GameBots {
       bots.remove(question.seat());
       throw e;
     } catch (RuntimeException e) {
-      failures.failed(question.kind(), e);
+      failures.accept(question.kind(), e);
       return question.moves().get(seated.draws.below(question.moves().size()));
     }
   }

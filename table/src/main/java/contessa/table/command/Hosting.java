@@ -18,6 +18,7 @@ import contessa.table.state.Seat;
 import contessa.table.state.TableEvent;
 import contessa.table.state.TableState;
 import contessa.table.state.Transaction;
+import java.util.stream.IntStream;
 
 /** What only the host may do. */
 public final class Hosting {
@@ -54,12 +55,8 @@ public final class Hosting {
     if (begins != null && (begins < 0 || begins >= options.seats())) {
       return false;
     }
-    for (int players = TableOptions.FEWEST_SEATS; players <= options.seats(); players++) {
-      if (options.rulebook(players) != null) {
-        return true;
-      }
-    }
-    return false;
+    return IntStream.rangeClosed(TableOptions.FEWEST_SEATS, options.seats())
+        .anyMatch(players -> options.rulebook(players) != null);
   }
 
   static void reopen(Transaction tx) {

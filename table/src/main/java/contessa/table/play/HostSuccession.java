@@ -23,15 +23,11 @@ public final class HostSuccession {
     if (host >= 0 && host != left) {
       return;
     }
-    for (Seat seat : state.seats()) {
-      String player = seat.player();
-      if (player != null
-          && !seat.away()
-          && seat.occupant() == Occupant.PERSON
-          && !state.isHost(player)) {
-        tx.add(new TableEvent.HostChanged(player));
-        return;
-      }
-    }
+    state.seats().stream()
+        .filter(seat -> seat.occupant() == Occupant.PERSON && !seat.away())
+        .map(Seat::owner)
+        .filter(player -> !state.isHost(player))
+        .findFirst()
+        .ifPresent(player -> tx.add(new TableEvent.HostChanged(player)));
   }
 }

@@ -1,10 +1,10 @@
 package contessa.table.state;
 
+import contessa.notation.record.ShortHash;
 import contessa.table.message.Command;
 import contessa.table.message.Message;
 import contessa.table.message.Refused;
 import contessa.table.message.WireJson;
-import java.util.function.UnaryOperator;
 
 /**
  * Idempotency key: which command caused a row of the journal.
@@ -17,9 +17,8 @@ public record CommandStamp(String player, String id, String digest) {
 
   private static final int DIGEST_DIGITS = 16;
 
-  /** A command and its hash. Each platform has SHA-256 in its own way, so that is an argument. */
-  public static CommandStamp of(String player, Command command, UnaryOperator<String> sha256Hex) {
-    String hash = sha256Hex.apply(WireJson.write(command));
+  public static CommandStamp of(String player, Command command) {
+    String hash = ShortHash.of(WireJson.write(command));
     return new CommandStamp(player, command.id(), hash.substring(0, DIGEST_DIGITS));
   }
 

@@ -44,7 +44,7 @@ public record JournalEntry(int v, List<TableEvent> events, @Nullable String dige
           "the journal was written by a newer version (" + entry.v() + ")");
     }
     if (entry.v() == 1) {
-      OldOptions.complete(entry.events());
+      completeOld(entry.events());
     }
     return entry;
   }
@@ -62,32 +62,26 @@ public record JournalEntry(int v, List<TableEvent> events, @Nullable String dige
   /**
    * Completes the options of tables from the first version of the journal. Options that a table
    * left out came from its edition, and Reformation then had the Inquisitor alone, who exchanged
-   * (D-06, D-07).
+   * (D-06, D-07). The events must just have been read: they change.
    */
-  private static final class OldOptions {
-
-    private OldOptions() {}
-
-    /** Spells out what the edition meant then. The events must just have been read: they change. */
-    static void complete(List<TableEvent> events) {
-      for (TableEvent event : events) {
-        switch (event) {
-          case TableEvent.Created created -> complete(created.options());
-          case TableEvent.Configured configured -> complete(configured.options());
-          default -> {}
-        }
+  private static void completeOld(List<TableEvent> events) {
+    for (TableEvent event : events) {
+      switch (event) {
+        case TableEvent.Created created -> completeOld(created.options());
+        case TableEvent.Configured configured -> completeOld(configured.options());
+        default -> {}
       }
     }
+  }
 
-    private static void complete(TableOptions options) {
-      JsonNode rules = options.rules();
-      if (rules != null && rules.path("edition").asString("").equals("reformation")) {
-        if (!rules.has("exchanger")) {
-          rules.put("exchanger", "inquisitor");
-        }
-        if (!rules.path("exchanger").asString("").equals("ambassador")) {
-          rules.put("inquisitorExchanges", true);
-        }
+  private static void completeOld(TableOptions options) {
+    JsonNode rules = options.rules();
+    if (rules != null && rules.path("edition").asString("").equals("reformation")) {
+      if (!rules.has("exchanger")) {
+        rules.put("exchanger", "inquisitor");
+      }
+      if (!rules.path("exchanger").asString("").equals("ambassador")) {
+        rules.put("inquisitorExchanges", true);
       }
     }
   }

@@ -34,7 +34,7 @@ public final class OwnGame {
 
   private @Nullable Position before;
   private int challenger = -1;
-  private List<Integer> caughtBy = List.of();
+  private final List<Integer> caughtBy = new ArrayList<>();
   private List<String> bots = List.of();
 
   private OwnGame(int seat) {
@@ -105,9 +105,7 @@ public final class OwnGame {
     right += challenger == seat ? 1 : 0;
     if (claim.seat() == seat) {
       caught++;
-      List<Integer> more = new ArrayList<>(caughtBy);
-      more.add(challenger);
-      caughtBy = more;
+      caughtBy.add(challenger);
     }
   }
 

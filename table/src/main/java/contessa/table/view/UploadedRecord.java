@@ -6,7 +6,8 @@ import contessa.notation.record.ShortHash;
 import contessa.notation.record.text.RecordFiles;
 
 /** A record from outside, as a request brings it. It is read later, since that takes long. */
-public final class UploadedRecord {
+@SuppressWarnings("ArrayRecordComponent") // they are never compared
+public record UploadedRecord(byte[] file, int mostSteps) {
 
   /** A long game of ten with all its mixtures fits. */
   public static final int LONGEST = 512 * 1_024;
@@ -19,14 +20,6 @@ public final class UploadedRecord {
 
   /** To judge, which takes long; a very long ten-player game fits. */
   public static final int MOST_JUDGED_STEPS = 1_500;
-
-  private final byte[] file;
-  private final int mostSteps;
-
-  public UploadedRecord(byte[] file, int mostSteps) {
-    this.file = file;
-    this.mostSteps = mostSteps;
-  }
 
   public String id() {
     return ShortHash.of(file);

@@ -64,14 +64,11 @@ public final class UploadedReplay {
       heard.add(new Happening.InGame(ViewerMessages.event(rules, told.heardBy(reader))));
     }
     boolean shown = reader == Reader.REFEREE && !step.isDeal();
+    Replay.By by = Replay.By.valueOf(step.by().name());
     return new Replay.Frame(
         Math.max(0, step.at()),
-        shown ? List.of(new Replay.Decided(step.seat(), step.move(), by(step))) : List.of(),
+        shown ? List.of(new Replay.Decided(step.seat(), step.move(), by)) : List.of(),
         heard,
         ViewerMessages.view(new LiveGame(rules, 0, moment.position(), "", List.of(), 0), reader));
-  }
-
-  private static Replay.By by(RecordStep step) {
-    return Replay.By.valueOf(step.by().name());
   }
 }
