@@ -75,16 +75,13 @@ final class LocalStore {
       size -= log.size();
       logs.remove(log.table());
       log.erase();
-      games.entrySet().removeIf(game -> erased(game.getKey(), game.getValue(), log.table()));
+      for (var game : List.copyOf(games.entrySet())) {
+        if (game.getValue().table().equals(log.table())) {
+          games.remove(game.getKey());
+          host.erase(game.getKey());
+        }
+      }
     }
-  }
-
-  private boolean erased(String key, FinishedGame game, String table) {
-    boolean gone = game.table().equals(table);
-    if (gone) {
-      host.erase(key);
-    }
-    return gone;
   }
 
   // ---- Finished games and names

@@ -43,13 +43,10 @@ final class CoupMoves {
     if (act.target() != Seats.NOBODY) {
       text.append(' ').append(act.target());
     }
-    Role named = act.named();
-    if (named != null) {
-      text.append(' ').append(CoupWords.name(named));
-    }
-    Role claimed = act.claimed();
-    if (claimed != null) {
-      text.append(' ').append(CoupWords.name(claimed));
+    for (Role role : Arrays.asList(act.named(), act.claimed())) {
+      if (role != null) {
+        text.append(' ').append(CoupWords.name(role));
+      }
     }
     return text.toString();
   }

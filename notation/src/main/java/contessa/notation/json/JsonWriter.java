@@ -130,14 +130,6 @@ public final class JsonWriter {
     comma = true;
   }
 
-  public void writeNumbers(int[] numbers) {
-    writeStartArray();
-    for (int number : numbers) {
-      writeNumber(number);
-    }
-    writeEndArray();
-  }
-
   public void writeNumber(double number) {
     writeRawValue(Double.toString(number));
   }
@@ -199,18 +191,6 @@ public final class JsonWriter {
     return this;
   }
 
-  public JsonWriter field(String name, double number) {
-    writeName(name);
-    writeNumber(number);
-    return this;
-  }
-
-  public JsonWriter field(String name, boolean flag) {
-    writeName(name);
-    writeRawValue(Boolean.toString(flag));
-    return this;
-  }
-
   /** A text, number, flag, constant, tree, record, or list or map of those. */
   public JsonWriter field(String name, @Nullable Object value) {
     return field(name, value, (one, json) -> json.writeValue(one));
@@ -258,7 +238,13 @@ public final class JsonWriter {
       case Boolean flag -> writeRawValue(flag.toString());
       case Enum<?> constant -> writeString(Words.kebab(constant));
       case JsonNode node -> node.write(this);
-      case int[] numbers -> writeNumbers(numbers);
+      case int[] numbers -> {
+        writeStartArray();
+        for (int number : numbers) {
+          writeNumber(number);
+        }
+        writeEndArray();
+      }
       case Collection<?> all -> {
         writeStartArray();
         all.forEach(this::writeValue);

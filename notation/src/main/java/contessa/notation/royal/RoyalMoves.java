@@ -40,7 +40,9 @@ final class RoyalMoves {
     }
     Matcher plan = PLAN.matcher(text);
     if (plan.matches()) {
-      return plan(Locations.read(plan.group(1)), Locations.read(plan.group(2)));
+      Integer thieves = Locations.read(plan.group(1));
+      Integer snitches = Locations.read(plan.group(2));
+      return thieves == null || snitches == null ? null : new RoyalMove.Plan(thieves, snitches);
     }
     Matcher take = TAKE.matcher(text);
     if (take.matches()) {
@@ -50,16 +52,10 @@ final class RoyalMoves {
     Matcher trade = TRADE.matcher(text);
     if (trade.matches()) {
       int seat = Integer.parseInt(trade.group(1));
-      return trade(seat, Good.named(trade.group(2)), Good.named(trade.group(3)));
+      Good taken = Good.named(trade.group(2));
+      Good given = Good.named(trade.group(3));
+      return taken == null || given == null ? null : new RoyalMove.Trade(seat, taken, given);
     }
     return null;
-  }
-
-  private static @Nullable RoyalMove plan(@Nullable Integer thieves, @Nullable Integer snitches) {
-    return thieves == null || snitches == null ? null : new RoyalMove.Plan(thieves, snitches);
-  }
-
-  private static @Nullable RoyalMove trade(int seat, @Nullable Good taken, @Nullable Good given) {
-    return taken == null || given == null ? null : new RoyalMove.Trade(seat, taken, given);
   }
 }

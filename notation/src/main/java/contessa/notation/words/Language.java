@@ -23,12 +23,10 @@ public record Language(String code, String ownName, boolean partial) {
   /** The language of this tag or locale; region and encoding are ignored. Null if there is none. */
   public static @Nullable Language of(String tag) {
     String wanted = tag.toLowerCase(Locale.ROOT).replace('_', '-');
-    for (Language language : ALL) {
-      if (wanted.matches(language.code.toLowerCase(Locale.ROOT) + "([-.@].*)?")) {
-        return language;
-      }
-    }
-    return null;
+    return ALL.stream()
+        .filter(one -> wanted.matches(one.code.toLowerCase(Locale.ROOT) + "([-.@].*)?"))
+        .findFirst()
+        .orElse(null);
   }
 
   @Override

@@ -20,4 +20,12 @@ public record Puzzle(
     Replay replay,
     List<PuzzleOption> options,
     List<List<String>> truth,
-    @Nullable PuzzleClaim claim) {}
+    @Nullable PuzzleClaim claim) {
+
+  /**
+   * The puzzles of a day. Days are in UTC.
+   *
+   * @param earliest the first day that can still be played
+   */
+  public record Day(String day, String today, String earliest, List<Integer> numbers) {}
+}

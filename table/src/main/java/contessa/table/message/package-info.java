@@ -21,7 +21,7 @@
       TableCreated.class,
       Job.class,
       LookBackJob.class,
-      PuzzleDay.class,
+      Puzzle.Day.class,
       Puzzle.class,
       BadRecord.class
     },

@@ -6,7 +6,6 @@ import contessa.analysis.puzzle.PuzzlePool;
 import contessa.analysis.puzzle.StoredPuzzle;
 import contessa.notation.record.text.RecordFiles;
 import contessa.table.message.Puzzle;
-import contessa.table.message.PuzzleDay;
 import contessa.table.message.Replay;
 
 /** Puzzles as they are shown, and which of them belong to a day. */
@@ -27,8 +26,8 @@ public final class PuzzleViews {
    *
    * @param made the numbers of those that were made for it; the rest ships with the program
    */
-  public static PuzzleDay of(LocalDate day, LocalDate today, Stream<Integer> made) {
-    return new PuzzleDay(
+  public static Puzzle.Day of(LocalDate day, LocalDate today, Stream<Integer> made) {
+    return new Puzzle.Day(
         day.toString(),
         today.toString(),
         today.minusDays(DAYS_BACK).toString(),

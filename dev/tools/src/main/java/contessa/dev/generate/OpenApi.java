@@ -32,7 +32,6 @@ import contessa.table.message.Me;
 import contessa.table.message.Message;
 import contessa.table.message.PushNotification;
 import contessa.table.message.Puzzle;
-import contessa.table.message.PuzzleDay;
 import contessa.table.message.Replay;
 import contessa.table.message.TableCreated;
 import contessa.table.message.TableOptions;
@@ -114,7 +113,7 @@ final class OpenApi {
           both("POST /api/analyses", String.class, Job.class),
           gives("GET /api/analyses/{id}", Job.class),
           gives("GET /api/look-back", LookBackJob.class),
-          gives("GET /api/puzzles", PuzzleDay.class),
+          gives("GET /api/puzzles", Puzzle.Day.class),
           gives("GET /api/puzzles/{number}", Puzzle.class),
           gives("GET /api/puzzles/{number}/answers", PuzzleAnswers.class),
           both("POST /api/puzzles/{number}/answers", PuzzleAnswer.class, PuzzleAnswers.class),

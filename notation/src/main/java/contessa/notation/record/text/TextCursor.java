@@ -73,9 +73,7 @@ final class TextCursor {
   }
 
   void skipSpace() {
-    while (!atEnd() && Character.isWhitespace(peek())) {
-      take();
-    }
+    takeWhile(Character::isWhitespace);
   }
 
   String takeWhile(IntPredicate wanted) {
@@ -84,10 +82,6 @@ final class TextCursor {
       take();
     }
     return text.substring(from, at);
-  }
-
-  String restOfLine() {
-    return takeWhile(c -> c != '\n');
   }
 
   int seat(int seats) {

@@ -121,7 +121,7 @@ public final class TextRecordReader {
         talk.add(new SpokenLine(seat, in.string()));
         in.expect(']');
       } else if (in.takeIf(';')) {
-        step = step.noting(in.restOfLine());
+        step = step.noting(in.takeWhile(c -> c != '\n'));
       } else {
         return step.withSeen(seen).withTalk(talk);
       }

@@ -9,7 +9,6 @@ import contessa.analysis.puzzle.StoredPuzzle;
 import contessa.notation.record.ShortHash;
 import contessa.server.host.puzzles.OwnPuzzles.Dated;
 import contessa.table.message.Puzzle;
-import contessa.table.message.PuzzleDay;
 import contessa.table.view.PuzzleViews;
 
 /**
@@ -29,16 +28,16 @@ public final class Puzzles {
     this.clock = clock;
   }
 
-  public PuzzleDay today() {
+  public Puzzle.Day today() {
     return puzzles(date());
   }
 
   /** The puzzles of a day; empty if it is to come or too long ago. */
-  public Optional<PuzzleDay> of(LocalDate day) {
+  public Optional<Puzzle.Day> of(LocalDate day) {
     return PuzzleViews.isOpen(day, date()) ? Optional.of(puzzles(day)) : Optional.empty();
   }
 
-  private PuzzleDay puzzles(LocalDate day) {
+  private Puzzle.Day puzzles(LocalDate day) {
     int shipped = PuzzlePool.all().size();
     List<Dated> made = own.until(day);
     Stream<Integer> ofThatDay =

@@ -6,7 +6,7 @@ import module java.base;
 
 import contessa.analysis.puzzle.PuzzlePool;
 import contessa.analysis.puzzle.StoredPuzzle;
-import contessa.table.message.PuzzleDay;
+import contessa.table.message.Puzzle;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -42,7 +42,7 @@ class OwnPuzzlesTest {
   @Test
   void aDayHasItsOwnPuzzlesOnlyOnceItHasBegun() {
     int shipped = PuzzlePool.all().size();
-    PuzzleDay today = puzzles().today();
+    Puzzle.Day today = puzzles().today();
     grow();
     assertThat(puzzles().today()).as("the puzzles of a day never change").isEqualTo(today);
     assertThat(puzzles().get(shipped)).as("tomorrow's").isEmpty();
@@ -82,7 +82,7 @@ class OwnPuzzlesTest {
     now = now.plus(Duration.ofMinutes(20));
     LocalDate day = LocalDate.of(2026, 11, 17);
     assertThat(new Puzzles(OwnPuzzles.none(), () -> now).today())
-        .isEqualTo(new PuzzleDay("2026-11-17", "2026-11-17", "2026-10-18", PuzzlePool.of(day)));
+        .isEqualTo(new Puzzle.Day("2026-11-17", "2026-11-17", "2026-10-18", PuzzlePool.of(day)));
   }
 
   @Test
