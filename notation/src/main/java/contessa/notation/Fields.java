@@ -34,14 +34,10 @@ public final class Fields {
     return new Fields(object, reason, what);
   }
 
-  public Fields only(String... known) {
-    return only(List.of(known));
-  }
-
   /** Refuses any field but these. */
-  public Fields only(List<String> known) {
+  public Fields only(String... known) {
     for (String name : object.propertyNames()) {
-      if (!known.contains(name)) {
+      if (!List.of(known).contains(name)) {
         throw refusal("unknown field " + quote(name));
       }
     }
@@ -50,7 +46,7 @@ public final class Fields {
 
   /** Refuses any field that has not been asked for. */
   public void nothingElse() {
-    only(List.copyOf(asked));
+    only(asked.toArray(new String[0]));
   }
 
   public boolean has(String name) {

@@ -51,7 +51,8 @@ final class Script {
   private Script() {}
 
   static Script of(JsonNode object) {
-    Fields fields = Fields.of(object, Reason.BAD_REQUEST, "script").only(BIASES);
+    Fields fields =
+        Fields.of(object, Reason.BAD_REQUEST, "script").only(BIASES.toArray(String[]::new));
     Script script = new Script();
     for (int kind = 0; kind < BIASES.size(); kind++) {
       JsonNode bias = fields.get(BIASES.get(kind));

@@ -32,7 +32,10 @@ final class CoupMoves {
           card == null ? "show" : "show " + CoupWords.name(rules, card);
       case CoupMove.Decline _ -> "decline";
       case CoupMove.Lose(Card card) -> "lose " + CoupWords.name(rules, card);
-      case CoupMove.Keep(List<Card> cards) -> keepText(rules, cards);
+      case CoupMove.Keep(List<Card> cards) ->
+          cards.stream()
+              .map(card -> " " + CoupWords.name(rules, card))
+              .collect(Collectors.joining("", "keep", ""));
       case CoupMove.Offer(Card card) -> "offer " + CoupWords.name(rules, card);
       case CoupMove.Judge(Verdict verdict) -> Words.kebab(verdict);
     };
@@ -49,12 +52,6 @@ final class CoupMoves {
       }
     }
     return text.toString();
-  }
-
-  private static String keepText(CoupRules rules, List<Card> cards) {
-    return cards.stream()
-        .map(card -> " " + CoupWords.name(rules, card))
-        .collect(Collectors.joining("", "keep", ""));
   }
 
   static @Nullable CoupMove move(CoupRules rules, String text) {

@@ -68,10 +68,6 @@ public final class JsonIn {
     return get(name, TEXT);
   }
 
-  public int number(String name) {
-    return get(name, NUMBER);
-  }
-
   public <T> List<T> list(String name, Function<JsonIn, T> as) {
     return get(name, all -> all.asList(as));
   }

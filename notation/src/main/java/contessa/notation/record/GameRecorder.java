@@ -63,6 +63,6 @@ public final class GameRecorder {
     return new GameRecord(
         header,
         steps,
-        new RecordEnd(winners, !last.over(), ShortHash.ofState(rules, last), secret));
+        new GameRecord.End(winners, !last.over(), ShortHash.ofState(rules, last), secret));
   }
 }

@@ -76,7 +76,8 @@ public final class JsonLinesReader {
     if (steps.isEmpty()) {
       throw new RecordProblem(next + 1, 1, "expected the deal");
     }
-    RecordEnd end = line("a step or the end", fields -> end(fields, seats), JsonLinesWriter::end);
+    GameRecord.End end =
+        line("a step or the end", fields -> end(fields, seats), JsonLinesWriter::end);
     return new ReadRecord(new GameRecord(header, steps, end), places);
   }
 
@@ -232,8 +233,8 @@ public final class JsonLinesReader {
     throw fields.refusal("every entry must say what was seen");
   }
 
-  private static RecordEnd end(Fields fields, int seats) {
-    return new RecordEnd(
+  private static GameRecord.End end(Fields fields, int seats) {
+    return new GameRecord.End(
         Seats.of(fields.numbers("winners", 0, seats - 1)),
         fields.flag("stopped", false),
         fields.textOrNull("state"),

@@ -108,7 +108,7 @@ public final class JsonLinesWriter {
     return all.isEmpty() ? null : all;
   }
 
-  static String end(RecordEnd end) {
+  static String end(GameRecord.End end) {
     return Json.object(
         json ->
             json.field("winners", Seats.list(end.winners()))

@@ -33,7 +33,7 @@ public final class Redaction {
 
   public static GameRecord of(GameRecord game, int reader) {
     List<RecordStep> steps = new Redaction(game, reader).steps();
-    RecordEnd end = new RecordEnd(game.end().winners(), game.end().stopped(), null, null);
+    GameRecord.End end = new GameRecord.End(game.end().winners(), game.end().stopped(), null, null);
     return new GameRecord(game.header().withReader(reader), steps, end);
   }
 
@@ -56,9 +56,7 @@ public final class Redaction {
   }
 
   private static <T> List<T> joined(List<T> some, List<T> more) {
-    List<T> all = new ArrayList<>(some);
-    all.addAll(more);
-    return all;
+    return Stream.concat(some.stream(), more.stream()).toList();
   }
 
   /** The move, or only its kind if the reader may not know the rest. */

@@ -96,7 +96,7 @@ public final class Reexecution {
   }
 
   private void checkEnd(Position last) {
-    RecordEnd end = game.end();
+    GameRecord.End end = game.end();
     if (last.over() == end.stopped()) {
       throw new RecordProblem(
           last.over() ? "expected no 'stopped'" : "expected another move: the game is not over");

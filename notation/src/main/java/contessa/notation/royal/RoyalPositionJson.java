@@ -45,27 +45,24 @@ final class RoyalPositionJson {
 
   RoyalTable table(EventSink sink) {
     try {
-      return scene().on(rules, sink);
+      List<RoyalPositionSpec.Player> players =
+          fields.list("players").stream()
+              .map(one -> player(Fields.of(one, Reason.BAD_POSITION, "position: player")))
+              .toList();
+      List<Loot> open = loot("open");
+      return new RoyalPositionSpec(
+              players,
+              open,
+              fields.has("deck") ? loot("deck") : restOfLoot(players, open),
+              fields.has("secretDeck")
+                  ? fields.words("secretDeck", "good", GOODS)
+                  : restOfSecrets(players),
+              fields.has("supply") ? goods(fields, "supply") : restOfCubes(players),
+              partner())
+          .on(rules, sink);
     } catch (IllegalArgumentException e) {
       throw fields.refusal(String.valueOf(e.getMessage()));
     }
-  }
-
-  private RoyalPositionSpec scene() {
-    List<RoyalPositionSpec.Player> players =
-        fields.list("players").stream()
-            .map(one -> player(Fields.of(one, Reason.BAD_POSITION, "position: player")))
-            .toList();
-    List<Loot> open = loot("open");
-    return new RoyalPositionSpec(
-        players,
-        open,
-        fields.has("deck") ? loot("deck") : restOfLoot(players, open),
-        fields.has("secretDeck")
-            ? fields.words("secretDeck", "good", GOODS)
-            : restOfSecrets(players),
-        fields.has("supply") ? goods(fields, "supply") : restOfCubes(players),
-        partner());
   }
 
   private static RoyalPositionSpec.Player player(Fields player) {

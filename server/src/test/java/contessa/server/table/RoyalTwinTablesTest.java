@@ -13,7 +13,6 @@ import contessa.notation.record.GameRecord;
 import contessa.notation.record.JsonLinesReader;
 import contessa.notation.record.JsonLinesWriter;
 import contessa.notation.record.ReadRecord;
-import contessa.notation.record.RecordEnd;
 import contessa.notation.record.RecordHeader;
 import contessa.notation.record.RecordStep;
 import contessa.notation.record.RecordedPlayer;
@@ -180,8 +179,9 @@ class RoyalTwinTablesTest {
         record.steps().subList(0, step).stream()
             .map(one -> RecordStep.of(one.seat(), one.move()).withDraws(one.draws()))
             .toList();
-    RecordEnd end =
-        new RecordEnd(Seats.first(rules.seats()), true, ShortHash.ofState(rules, position), null);
+    GameRecord.End end =
+        new GameRecord.End(
+            Seats.first(rules.seats()), true, ShortHash.ofState(rules, position), null);
     return new GameRecord(header, steps, end);
   }
 

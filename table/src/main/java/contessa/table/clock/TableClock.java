@@ -55,7 +55,11 @@ public final class TableClock {
     if (question.sealed()) {
       AnswerWindow window = new AnswerWindow(tx);
       if (!window.close()) {
-        Timeouts.waitForLostConnection(tx, window.missingSeats() & setOf(question.target()));
+        Timeouts.waitForLostConnection(
+            tx,
+            question.target() < 0
+                ? Seats.NONE
+                : window.missingSeats() & Seats.of(question.target()));
         window.tellAwaited();
       }
     } else if (!question.isAsked(question.seat())) {
@@ -65,10 +69,6 @@ public final class TableClock {
         Timeouts.decide(tx);
       }
     }
-  }
-
-  private static int setOf(int seat) {
-    return seat < 0 ? Seats.NONE : Seats.of(seat);
   }
 
   private static void actForBot(Transaction tx, Question question) {

@@ -14,6 +14,7 @@ import contessa.table.state.TableEvent;
 import contessa.table.state.TableState;
 import contessa.table.state.Transaction;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * Players who go: for good (EC-48), for a while, or as a ghost; and players who skip to the end.
@@ -59,13 +60,10 @@ final class Departures {
   static void hurry(Transaction tx, int seat) {
     TableState state = tx.state();
     refuseIf(!state.mayHurry(seat) || state.hasAskedToHurry(seat), Refused.NOT_NOW);
-    boolean all = true;
-    for (int other = 0; other < state.seats().size(); other++) {
-      String owner = state.seat(other).player();
-      if (owner != null && other != seat && !state.hasAskedToHurry(other)) {
-        all &= !tx.context().online(owner);
-      }
-    }
+    boolean all =
+        IntStream.range(0, state.seats().size())
+            .filter(other -> other != seat && !state.hasAskedToHurry(other))
+            .noneMatch(other -> tx.context().online(state.seat(other).owner()));
     tx.add(new TableEvent.HurryRequested(seat, all));
   }
 

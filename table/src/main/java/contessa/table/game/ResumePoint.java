@@ -17,7 +17,6 @@ import contessa.game.SeededChance;
 import contessa.notation.Json;
 import contessa.notation.record.GameRecord;
 import contessa.notation.record.ReadRecord;
-import contessa.notation.record.RecordEnd;
 import contessa.notation.record.RecordHeader;
 import contessa.notation.record.RecordStep;
 import contessa.notation.record.RecordedPlayer;
@@ -123,7 +122,8 @@ public record ResumePoint(
     return new GameRecord(
         header,
         steps,
-        new RecordEnd(Seats.first(rules.seats()), true, ShortHash.ofState(rules, position), null));
+        new GameRecord.End(
+            Seats.first(rules.seats()), true, ShortHash.ofState(rules, position), null));
   }
 
   public static TableOptions options(GameRecord record) {

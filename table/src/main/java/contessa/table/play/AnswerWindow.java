@@ -54,7 +54,9 @@ public final class AnswerWindow {
     for (int seat : Seats.list(late)) {
       tx.add(new TableEvent.TimedOut(seat, false));
     }
-    spendTargetsBank();
+    if (window.target() >= 0 && window.isAsked(window.target())) {
+      Timeouts.spendBank(tx, window.target());
+    }
     Suspense.tell(tx, window, moves);
     for (WindowMove move : moves) {
       tx.decide(move.seat(), move.move(), by(move.seat()));
@@ -103,13 +105,6 @@ public final class AnswerWindow {
       late |= isLate(seat) ? Seats.of(seat) : Seats.NONE;
     }
     return late;
-  }
-
-  private void spendTargetsBank() {
-    int target = window.target();
-    if (target >= 0 && window.isAsked(target)) {
-      Timeouts.spendBank(tx, target);
-    }
   }
 
   private By by(int seat) {

@@ -128,14 +128,9 @@ public final class NextQuestion {
     if (bank > own.bankMillis()) {
       tx.add(new TableEvent.TimeBankSet(seat, bank));
     }
-    if (endsAtTurn(own.standingOrder())) {
+    if (own.standingOrder() == StandingOrder.PASS_UNTIL_MY_TURN
+        || own.standingOrder() == StandingOrder.PASS_ALL_UNTIL_MY_TURN) {
       tx.add(new TableEvent.Ordered(seat, StandingOrder.ASK));
     }
-  }
-
-  /** Whether a standing order lasts only until the player's next turn. */
-  private static boolean endsAtTurn(StandingOrder order) {
-    return order == StandingOrder.PASS_UNTIL_MY_TURN
-        || order == StandingOrder.PASS_ALL_UNTIL_MY_TURN;
   }
 }

@@ -81,7 +81,7 @@ public final class Notifications {
     for (int seat : Seats.list(question.seats())) {
       long left = state.dueAt(seat) - state.at();
       if (question.isAsked(seat) && (limit == TimeLimit.TURN || left >= ENOUGH)) {
-        want(wanted, owner(state, seat), limit == TimeLimit.RESPONSE ? WINDOW : TURN);
+        want(wanted, state.seat(seat).owner(), limit == TimeLimit.RESPONSE ? WINDOW : TURN);
       }
     }
   }
@@ -94,15 +94,11 @@ public final class Notifications {
       return;
     }
     for (int seat : Seats.list(question.seats())) {
-      String player = owner(state, seat);
-      if (question.isAsked(seat) && !state.mutes(player, owner(state, by))) {
+      String player = state.seat(seat).owner();
+      if (question.isAsked(seat) && !state.mutes(player, state.seat(by).owner())) {
         want(wanted, player, NUDGE);
       }
     }
-  }
-
-  private static String owner(TableState state, int seat) {
-    return Objects.requireNonNullElse(state.seat(seat).player(), NO_PLAYER);
   }
 
   private void sendIfAbsent(TableState state, String player, PushNotification.Kind kind) {

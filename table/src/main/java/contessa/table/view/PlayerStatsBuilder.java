@@ -72,24 +72,19 @@ public final class PlayerStatsBuilder {
   }
 
   public LookBack result() {
-    List<Opponent> opponents = new ArrayList<>();
-    met.entrySet().stream()
-        .sorted(Comparator.comparingDouble(one -> one.getValue().due - one.getValue().won))
-        .limit(MOST_OPPONENTS)
-        .forEach(
-            one -> {
-              Meetings meetings = one.getValue();
-              opponents.add(
-                  new Opponent(
-                      one.getKey().name,
-                      one.getKey().bot,
-                      meetings.games,
-                      meetings.won,
-                      meetings.caughtYou));
-            });
+    List<Opponent> opponents =
+        met.entrySet().stream()
+            .sorted(Comparator.comparingDouble(one -> one.getValue().due - one.getValue().won))
+            .limit(MOST_OPPONENTS)
+            .map(one -> opponent(one.getKey(), one.getValue()))
+            .toList();
     List<OpeningMove> openings = new ArrayList<>();
     tried.forEach((move, tries) -> openings.add(new OpeningMove(move, tries.games, tries.won)));
     openings.sort(Comparator.comparingInt((OpeningMove one) -> -one.games()));
     return new LookBack(games, opponents, openings);
+  }
+
+  private static Opponent opponent(Whom whom, Meetings met) {
+    return new Opponent(whom.name, whom.bot, met.games, met.won, met.caughtYou);
   }
 }

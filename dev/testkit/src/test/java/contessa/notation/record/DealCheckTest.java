@@ -92,14 +92,16 @@ class DealCheckTest {
   /** Records that somebody has changed and chained again. */
   private static List<String> forgeries(GameRecord game, SeededChance chance) {
     RecordHeader header = game.header();
-    RecordEnd end = game.end();
+    GameRecord.End end = game.end();
     DealCommitment fixed = Objects.requireNonNull(header.commitment());
     String secret = Objects.requireNonNull(end.secret());
     List<String> forged = new ArrayList<>();
     String other = (secret.startsWith("0") ? "1" : "0") + secret.substring(1);
     forged.add(
         write(
-            header, game.steps(), new RecordEnd(end.winners(), end.stopped(), end.state(), other)));
+            header,
+            game.steps(),
+            new GameRecord.End(end.winners(), end.stopped(), end.state(), other)));
     if (!fixed.seeds().isEmpty()) {
       List<String> seeds = new ArrayList<>(fixed.seeds());
       seeds.set(0, "00000000000000000000000000000000");
@@ -121,7 +123,7 @@ class DealCheckTest {
     return forged;
   }
 
-  private static String write(RecordHeader header, List<RecordStep> steps, RecordEnd end) {
+  private static String write(RecordHeader header, List<RecordStep> steps, GameRecord.End end) {
     return JsonLinesWriter.write(new GameRecord(header, steps, end));
   }
 }

@@ -10,7 +10,6 @@ import contessa.notation.Refusal;
 import contessa.notation.record.DealCommitment;
 import contessa.notation.record.GameRecord;
 import contessa.notation.record.ReadRecord.Place;
-import contessa.notation.record.RecordEnd;
 import contessa.notation.record.RecordFields;
 import contessa.notation.record.RecordHeader;
 import contessa.notation.record.RecordProblem;
@@ -21,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 final class TextHeader {
 
   final RecordHeader header;
-  final RecordEnd end;
+  final GameRecord.End end;
   final @Nullable String hash;
 
   /** The tags whose meaning is not known yet; at last those that have none. */
@@ -121,7 +120,7 @@ final class TextHeader {
         commitment, all.stream().map(seed -> seed.equals("-") ? "" : seed).toList());
   }
 
-  private RecordEnd end(int seats, boolean all) {
+  private GameRecord.End end(int seats, boolean all) {
     boolean stopped = "yes".equals(taken("Stopped"));
     String state = all ? required("State") : taken("State");
     String secret = taken("Secret");
@@ -132,7 +131,7 @@ final class TextHeader {
     }
     boolean inGame = winners >= 0 && winners < Seats.of(seats);
     expect(inGame && RecordFields.letters(winners).equals(result), "the winning seats");
-    return new RecordEnd(winners, stopped, all ? state : null, secret);
+    return new GameRecord.End(winners, stopped, all ? state : null, secret);
   }
 
   /** Where the end of the game is told. */

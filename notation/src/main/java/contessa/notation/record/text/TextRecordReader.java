@@ -23,6 +23,10 @@ public final class TextRecordReader {
   private static final int MOST_COUNT = 1_000;
   private static final long SECOND = 1000;
 
+  private static final Map<String, String> KINDS =
+      Stream.of(SeenFact.Kind.values())
+          .collect(Collectors.toMap(SeenFact.Kind::name, kind -> String.valueOf(kind.sign())));
+
   private final TextCursor in;
 
   private final Rulebook rules;
@@ -146,7 +150,7 @@ public final class TextRecordReader {
 
   private SeenFact fact() {
     int seat = in.peek() == SeenFact.Kind.OPEN.sign() ? Seats.NOBODY : in.seat(rules.seats());
-    SeenFact.Kind kind = kind();
+    SeenFact.Kind kind = SeenFact.Kind.valueOf(in.oneOf(KINDS));
     SeenFact fact;
     if (in.takeIf('#')) {
       fact = new SeenFact(kind, seat, Math.min(MOST_COUNT, in.number("a count")), List.of());
@@ -161,15 +165,6 @@ public final class TextRecordReader {
     }
     in.expect(')');
     return fact;
-  }
-
-  private SeenFact.Kind kind() {
-    for (SeenFact.Kind kind : SeenFact.Kind.values()) {
-      if (in.takeIf(kind.sign())) {
-        return kind;
-      }
-    }
-    throw in.problem(": - = + ! or |");
   }
 
   private static List<String> split(String text, String by) {

@@ -4,7 +4,6 @@ import contessa.game.Seats;
 import contessa.notation.record.DealCommitment;
 import contessa.notation.record.GameRecord;
 import contessa.notation.record.JsonLinesWriter;
-import contessa.notation.record.RecordEnd;
 import contessa.notation.record.RecordFields;
 import contessa.notation.record.RecordHeader;
 import contessa.notation.record.RecordStep;
@@ -41,7 +40,7 @@ public final class TextRecordWriter {
 
   private void header() {
     RecordHeader header = game.header();
-    RecordEnd end = game.end();
+    GameRecord.End end = game.end();
     tag("Contessa", String.valueOf(GameRecord.VERSION));
     tag("Game", header.rules().game());
     out.append("[Options ").append(header.options()).append("]\n");
