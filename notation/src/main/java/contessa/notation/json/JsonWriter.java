@@ -191,6 +191,12 @@ public final class JsonWriter {
     return this;
   }
 
+  public JsonWriter field(String name, boolean flag) {
+    writeName(name);
+    writeRawValue(Boolean.toString(flag));
+    return this;
+  }
+
   /** A text, number, flag, constant, tree, record, or list or map of those. */
   public JsonWriter field(String name, @Nullable Object value) {
     return field(name, value, (one, json) -> json.writeValue(one));

@@ -6,11 +6,13 @@ import contessa.notation.json.JsonWriter;
 import contessa.royal.Good;
 import contessa.royal.Goods;
 import contessa.royal.Locations;
-import contessa.royal.Loot;
+import contessa.royal.LootText;
 import contessa.royal.RoyalMove;
 import contessa.royal.RoyalPhase;
 import contessa.royal.RoyalView;
 import java.util.List;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /** Writes a view of Coup Royal: STATE as its reader may see it. */
 record RoyalViews(RoyalView view, JsonWriter json) {
@@ -27,8 +29,8 @@ record RoyalViews(RoyalView view, JsonWriter json) {
     moves();
     players();
     RoyalJson.loot("open", view.open(), json);
-    deck();
-    secretDeck();
+    cards("deck", view.deck().order(), view.deck().size(), LootText::write);
+    cards("secretDeck", view.secretDeck().order(), view.secretDeck().size(), Good::word);
     json.field("supply", view.supply().counts())
         .orNull("partner", RoyalJson.orNull(view.partner()));
     plans();
@@ -63,21 +65,12 @@ record RoyalViews(RoyalView view, JsonWriter json) {
     json.writeEndArray();
   }
 
-  private void deck() {
-    List<Loot> order = view.deck().order();
-    if (order != null) {
-      RoyalJson.loot("deck", order, json);
+  /** Cards where their order is known, else their number. */
+  private <T> void cards(String name, @Nullable List<T> order, int size, Function<T, String> word) {
+    if (order == null) {
+      json.field(name, size);
     } else {
-      json.field("deck", view.deck().size());
-    }
-  }
-
-  private void secretDeck() {
-    List<Good> order = view.secretDeck().order();
-    if (order != null) {
-      json.list("secretDeck", order, (good, j) -> j.writeString(good.word()));
-    } else {
-      json.field("secretDeck", view.secretDeck().size());
+      json.list(name, order, (one, j) -> j.writeString(word.apply(one)));
     }
   }
 
