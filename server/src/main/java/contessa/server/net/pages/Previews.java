@@ -11,7 +11,6 @@ import contessa.server.net.http.HttpExchange;
 import contessa.server.net.http.NetContext;
 import contessa.server.net.limits.Limit;
 import contessa.table.message.Puzzle;
-import contessa.table.message.PuzzleDay;
 import contessa.table.message.TableSummary;
 import io.netty.handler.codec.http.HttpHeaderNames;
 import org.jspecify.annotations.Nullable;
@@ -55,7 +54,7 @@ public final class Previews {
           which.isEmpty()
               ? puzzles.today().numbers()
               : which.contains("-")
-                  ? puzzles.of(LocalDate.parse(which)).map(PuzzleDay::numbers).orElse(List.of())
+                  ? puzzles.of(LocalDate.parse(which)).map(Puzzle.Day::numbers).orElse(List.of())
                   : List.of(Integer.parseInt(which) - 1);
       return numbers.stream()
           .flatMap(number -> puzzles.get(number).stream())
