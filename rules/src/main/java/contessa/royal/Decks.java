@@ -50,7 +50,11 @@ final class Decks {
     long[] keys = new long[to - from];
     Arrays.setAll(keys, i -> (long) rank(deck[from + i]) << Integer.SIZE | i);
     Arrays.sort(keys);
-    return Arrays.stream(keys).mapToObj(key -> deck[from + (int) key]).toList();
+    List<Loot> sorted = new ArrayList<>();
+    for (long key : keys) {
+      sorted.add(deck[from + (int) key]);
+    }
+    return List.copyOf(sorted);
   }
 
   private static int rank(Loot loot) {
