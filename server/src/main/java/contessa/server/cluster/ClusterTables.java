@@ -85,10 +85,10 @@ public final class ClusterTables implements TableHost, AutoCloseable {
       CompletableFuture.delayedExecutor(ALONE_SECONDS, TimeUnit.SECONDS)
           .execute(() -> cluster.warnIfAlone(settings));
       FinishedGames games = local.finishedGames();
-      games.analyses().askPeers(key -> cluster.others.first(new NodeRequest.Analysis(key)));
+      games.analyses().askPeers(key -> cluster.others.first(new NodeRequest.FindAnalysis(key)));
       games
           .playerStats()
-          .askPeers(player -> cluster.others.first(new NodeRequest.LookBack(player)));
+          .askPeers(player -> cluster.others.first(new NodeRequest.FindLookBack(player)));
       return cluster;
     } catch (HazelcastException e) {
       throw new IllegalStateException("cannot join the cluster: " + e.getMessage(), e);
@@ -272,7 +272,7 @@ public final class ClusterTables implements TableHost, AutoCloseable {
 
   @Override
   public Optional<TableSummary> summary(String table) {
-    return textOrNone(ask(table, new NodeRequest.Summary(table)))
+    return textOrNone(ask(table, new NodeRequest.Summarize(table)))
         .flatMap(json -> ServerJson.CODEC.readList(json, TableSummary.class).stream().findFirst());
   }
 

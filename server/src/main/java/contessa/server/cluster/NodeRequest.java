@@ -40,7 +40,7 @@ sealed interface NodeRequest {
   /** What was said at a seat at some time. */
   record DeleteMessage(String table, int seat, long at) implements NodeRequest {}
 
-  record Summary(String table) implements NodeRequest {}
+  record Summarize(String table) implements NodeRequest {}
 
   record Listed(TableFilter wanted) implements NodeRequest {}
 
@@ -52,7 +52,7 @@ sealed interface NodeRequest {
 
   record ShortCode(String player, String table) implements NodeRequest {}
 
-  record Seat(String player, QuickMatch wish) implements NodeRequest {}
+  record TakeSeat(String player, QuickMatch wish) implements NodeRequest {}
 
   record Quick(String player, QuickMatch wish) implements NodeRequest {}
 
@@ -64,9 +64,9 @@ sealed interface NodeRequest {
   /** A new table, or why there is none; neither if another node may open it. */
   record Created(@Nullable TableCreated table, @Nullable Refused refused) {}
 
-  record Analysis(String key) implements NodeRequest {}
+  record FindAnalysis(String key) implements NodeRequest {}
 
-  record LookBack(String player) implements NodeRequest {}
+  record FindLookBack(String player) implements NodeRequest {}
 
   Map<String, Class<?>> KINDS =
       Arrays.stream(NodeRequest.class.getPermittedSubclasses())

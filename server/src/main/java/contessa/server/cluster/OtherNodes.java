@@ -79,7 +79,7 @@ final class OtherNodes {
   /** A seat at an open public table of another node that suits this wish. */
   Optional<TableCreated> seat(String player, QuickMatch wish) {
     return oneByOne(
-        new NodeRequest.Seat(player, wish),
+        new NodeRequest.TakeSeat(player, wish),
         answer -> ServerJson.CODEC.readList(answer, TableCreated.class).stream().findFirst());
   }
 

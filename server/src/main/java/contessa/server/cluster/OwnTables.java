@@ -84,7 +84,7 @@ final class OwnTables {
       case NodeRequest.Close(String table) -> json(localWith(table).close(table));
       case NodeRequest.DeleteMessage(String table, int seat, long at) ->
           json(localWith(table).deleteMessage(table, seat, at));
-      case NodeRequest.Summary(String table) ->
+      case NodeRequest.Summarize(String table) ->
           json(localWith(table).summary(table).stream().toList());
       case NodeRequest.Listed(TableFilter wanted) -> json(local.tables(wanted));
       case NodeRequest.OfPlayer(String player) -> json(local.tablesOf(player));
@@ -93,7 +93,7 @@ final class OwnTables {
           local.tableByCode(player, code).orElse("");
       case NodeRequest.ShortCode(String player, String table) ->
           localWith(table).shortCode(player, table).orElse("");
-      case NodeRequest.Seat(String player, QuickMatch wish) ->
+      case NodeRequest.TakeSeat(String player, QuickMatch wish) ->
           json(local.seat(player, wish).stream().toList());
       case NodeRequest.Quick(String player, QuickMatch wish) -> created(local.quick(player, wish));
       case NodeRequest.Create(String player, CreateTable asked) ->
@@ -104,9 +104,9 @@ final class OwnTables {
               TableOptions options,
               ResumePoint opening) ->
           created(local.explore(player, name, options, opening));
-      case NodeRequest.Analysis(String key) ->
+      case NodeRequest.FindAnalysis(String key) ->
           local.finishedGames().analyses().known(key).orElse("");
-      case NodeRequest.LookBack(String player) ->
+      case NodeRequest.FindLookBack(String player) ->
           local.finishedGames().playerStats().known(player).orElse("");
     };
   }
