@@ -14,7 +14,7 @@ public final class CastStrength {
    * {@code docs/results/cast-levels.csv}.
    */
   private static final double[][] STEPS = {
-    {64.4, 57.1, 58.6, 58.8, 59.0, 65.2, 56.9}, {60.5, 56.3, 62.5, 70.0, 68.0, 55.5, 52.0}
+    {64.4, 57.1, 58.6, 58.8, 59.0, 65.2, 56.9}, {59.5, 56.8, 62.8, 70.0, 67.0, 56.5, 54.0}
   };
 
   private CastStrength() {}
