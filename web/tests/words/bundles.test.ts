@@ -19,6 +19,7 @@ test.each([
   ['it', 'an article that fits only some numbers', /\b(il|[dns]el|al|dal|sul) \{(n\} ?%|(chance|pass|best|next|day|time)\})/u],
   ['de', 'dots in place of a word without a space', /\S…/u],
   ['pt', 'a pronoun behind its verb', /\p{L}-se(?!\p{L})/u],
+  ['fr', 'a name behind a word that would lose its vowel', /(?<!\p{L})(de|que|jusque) \{(who|by|names?|actor|target|against|claimant|to|with|other|about|challenger)\}/iu],
   ['fr', 'a participle that agrees with the reader', /t’(a|aurait|avait) (mis|pris|fait) hors/u],
 ] as const)('%s has nowhere %s', (code, _, wrong) => {
   const said = FOLDERS.flatMap((folder) => [...read(code, [folder])]);
