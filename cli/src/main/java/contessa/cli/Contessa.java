@@ -40,12 +40,12 @@ import picocli.CommandLine.Spec;
       McpCommand.class,
       EngineCommand.class,
       AdminCommand.class,
-      ConfigCommand.class,
-      BackupCommand.class,
-      RestoreCommand.class,
-      MoveCommand.class,
-      CheckCommand.class,
-      SalvageCommand.class,
+      DataCommands.Config.class,
+      DataCommands.BackUp.class,
+      DataCommands.Restore.class,
+      DataCommands.Move.class,
+      DataCommands.Check.class,
+      DataCommands.Rescue.class,
       SiteCommand.class,
     })
 public final class Contessa implements Callable<Integer> {
