@@ -5,7 +5,7 @@ import module java.base;
 import contessa.analysis.result.AnalysedStep;
 import contessa.analysis.result.PlayerSummary;
 import contessa.arena.report.TextGrid;
-import contessa.cli.play.screen.TextWidth;
+import contessa.cli.play.screen.Wrap;
 
 /** An analysis as plain text: a line for each step, then the players. */
 public final class AnalysisText {
@@ -52,7 +52,7 @@ public final class AnalysisText {
   }
 
   private static void players(StringBuilder out, AnalysisTeller teller) {
-    TextGrid grid = new TextGrid(TextWidth::of);
+    TextGrid grid = new TextGrid(Wrap::width);
     grid.row("", teller.titles());
     for (PlayerSummary player : teller.analysis().players()) {
       grid.row(teller.name(player.seat()), teller.figures(player));

@@ -32,7 +32,7 @@ public final class Line {
 
   /** Adds text that ends just before this column. */
   public Line right(String more, int column, TextStyle ink) {
-    return add(" ".repeat(Math.max(0, column - width() - TextWidth.of(more)))).add(more, ink);
+    return add(" ".repeat(Math.max(0, column - width() - Wrap.width(more)))).add(more, ink);
   }
 
   public int width() {

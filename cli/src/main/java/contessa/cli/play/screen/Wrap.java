@@ -2,12 +2,19 @@ package contessa.cli.play.screen;
 
 import module java.base;
 
+import org.jline.utils.AttributedString;
+
 /** Breaks text into lines. */
 public final class Wrap {
 
   private record Piece(String before, String text) {}
 
   private Wrap() {}
+
+  /** How many columns of a terminal a text takes: a letter of Chinese or Japanese takes two. */
+  public static int width(CharSequence text) {
+    return new AttributedString(text).columnLength();
+  }
 
   /** Splits text into lines of at most this many columns, between words where possible. */
   public static List<String> text(String text, int columns) {
@@ -31,7 +38,7 @@ public final class Wrap {
    * Japanese has no spaces: a line may end after most of its letters, but not before a full stop.
    */
   private static List<String> parts(String word) {
-    if (TextWidth.of(word) <= word.length()) {
+    if (width(word) <= word.length()) {
       return List.of(word);
     }
     List<String> parts = new ArrayList<>();
@@ -49,13 +56,14 @@ public final class Wrap {
     List<String> lines = new ArrayList<>();
     StringBuilder line = new StringBuilder();
     for (Piece piece : pieces) {
-      if (!line.isEmpty() && TextWidth.of(line + piece.before + piece.text) > columns) {
+      if (!line.isEmpty() && width(line + piece.before + piece.text) > columns) {
         lines.add(line.toString());
         line.setLength(0);
       }
       line.append(line.isEmpty() ? "" : piece.before).append(piece.text);
-      while (TextWidth.of(line) > columns) {
-        String head = TextWidth.head(line, Math.max(2, columns));
+      while (width(line) > columns) {
+        String head =
+            new AttributedString(line).columnSubSequence(0, Math.max(2, columns)).toString();
         lines.add(head);
         line.delete(0, head.length());
       }

@@ -15,7 +15,7 @@ class TextWidthTest {
   @ParameterizedTest
   @CsvSource({"公爵, 4", "Duke, 4", "公爵 2, 6", "e\u0301, 1", "▶●…, 3", "🦊, 2"})
   void isCountedInColumns(String text, int columns) {
-    assertThat(TextWidth.of(text)).isEqualTo(columns);
+    assertThat(Wrap.width(text)).isEqualTo(columns);
   }
 
   @Test
@@ -40,7 +40,7 @@ class TextWidthTest {
     assertThat(String.join("", lines)).isEqualTo(SENTENCE);
     assertThat(lines)
         .hasSizeGreaterThan(1)
-        .allSatisfy(line -> assertThat(TextWidth.of(line)).isLessThanOrEqualTo(columns))
+        .allSatisfy(line -> assertThat(Wrap.width(line)).isLessThanOrEqualTo(columns))
         .noneSatisfy(line -> assertThat(line).matches("[。？].*"));
   }
 
