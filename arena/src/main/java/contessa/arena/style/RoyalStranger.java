@@ -25,7 +25,7 @@ final class RoyalStranger implements Bot {
   record Shares(double greedy, double scheming, double solving, double careless) {
     static Shares drawn(SeededChance chance) {
       return new Shares(
-          chance.fraction(), chance.fraction(), chance.fraction(), Habits.rarely(chance));
+          chance.fraction(), chance.fraction(), chance.fraction(), Stranger.Habits.rarely(chance));
     }
   }
 

@@ -70,7 +70,7 @@ public final class Styles {
   public static BotKind stranger(int number) {
     SeededChance chance = new SeededChance(number);
     return new StrangerKind(
-        "stranger:" + number, Habits.drawn(chance), RoyalStranger.Shares.drawn(chance));
+        "stranger:" + number, Stranger.Habits.drawn(chance), RoyalStranger.Shares.drawn(chance));
   }
 
   private static BotKind style(String name, String about, Function<SeededChance, Bot> bot) {
@@ -90,7 +90,7 @@ public final class Styles {
     }
   }
 
-  private record StrangerKind(String name, Habits habits, RoyalStranger.Shares royal)
+  private record StrangerKind(String name, Stranger.Habits habits, RoyalStranger.Shares royal)
       implements BotKind {
 
     @Override
@@ -218,7 +218,7 @@ public final class Styles {
 
     @Override
     List<Action> preferences(CoupView view) {
-      return Habits.shuffled(super.preferences(view), random);
+      return Stranger.Habits.shuffled(super.preferences(view), random);
     }
   }
 

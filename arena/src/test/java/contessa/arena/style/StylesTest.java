@@ -81,8 +81,10 @@ class StylesTest {
     assertThat(results.faults()).isZero();
     assertThat(Styles.named("stranger:7")).map(BotKind::name).contains("stranger:7");
     assertThat(Styles.named("stranger:")).isEmpty();
-    assertThat(Habits.drawn(new SeededChance(7))).isEqualTo(Habits.drawn(new SeededChance(7)));
-    assertThat(Habits.drawn(new SeededChance(7))).isNotEqualTo(Habits.drawn(new SeededChance(8)));
+    assertThat(Stranger.Habits.drawn(new SeededChance(7)))
+        .isEqualTo(Stranger.Habits.drawn(new SeededChance(7)));
+    assertThat(Stranger.Habits.drawn(new SeededChance(7)))
+        .isNotEqualTo(Stranger.Habits.drawn(new SeededChance(8)));
   }
 
   @Test
