@@ -28,8 +28,11 @@ import org.jspecify.annotations.Nullable;
  */
 final class CoupRefereeReader implements RefereeReader {
 
-  /** A second guess is rarely needed: only when it matters whether a hidden card has a twin. */
-  private static final int MOST_GUESSES = 200;
+  /**
+   * A second guess is rarely needed: when it matters whether a hidden card has a twin, or when a
+   * player could not prove a claim.
+   */
+  private static final int MOST_GUESSES = 1_000;
 
   private final CoupRules rules;
   private final int seat;

@@ -1,6 +1,5 @@
 package contessa.arena.reader;
 
-import contessa.coup.CoupRules;
 import contessa.coup.CoupTable;
 import contessa.coup.CoupView;
 import contessa.game.SeededChance;
@@ -10,23 +9,16 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Places the hidden cards so that they fit the next events: a player who shows or loses a card must
- * hold it, a player who cannot prove a claim must not, and the cards that the seat draws must be in
- * the court.
+ * hold it, and the cards that the seat draws must be in the court. What somebody cannot prove is
+ * left to chance, and to the next guess.
  */
 final class HiddenCardsGuess {
 
   private final CoupTable table;
-  private final CoupRules rules;
   private final CoupView view;
   private final List<JsonNode> events;
   private final @Nullable SeededChance random;
-
   private final int[] down;
-
-  /** Cards of which a player must hold one, in addition to cards they are seen with. */
-  private final int[] always;
-
-  private final int[] never;
   private final boolean[] settled;
   private int hidden;
 
@@ -40,12 +32,9 @@ final class HiddenCardsGuess {
     this.table = table;
     this.events = events;
     this.random = random;
-    rules = table.rules();
     view = table.view(seat);
-    down = new int[rules.seats()];
-    always = new int[rules.seats()];
-    never = new int[rules.seats()];
-    settled = new boolean[rules.seats()];
+    down = new int[table.seats()];
+    settled = new boolean[table.seats()];
     settled[seat] = true;
     hidden = view.unseen().bits();
   }
@@ -57,15 +46,10 @@ final class HiddenCardsGuess {
     for (int i = 0; i < events.size(); i++) {
       oblige(events.get(i), i);
     }
-    for (int player = 0; player < down.length; player++) {
-      if (always[player] != 0) {
-        hold(player, always[player], 0);
-      }
-    }
     DrawScript draws = new DrawScript(events);
     for (int player = 0; player < down.length; player++) {
       while (Integer.bitCount(down[player]) < view.handSize(player)) {
-        give(player, any(hidden & ~never[player], draws.reserved(hidden, view.deckSize())));
+        give(player, any(hidden, draws.reserved(hidden, view.deckSize())));
       }
     }
     int court = draws.reserved(hidden, view.deckSize());
@@ -97,21 +81,8 @@ final class HiddenCardsGuess {
         }
         settled[who] = true;
       }
-      case "declined" -> {
-        if (!rules.options().mayDecline()) {
-          cannotProve(who, event.path("claim").asString());
-        }
-      }
       case "replaced", "drew", "returned" -> settled[who] = true;
       default -> {}
-    }
-  }
-
-  private void cannotProve(int who, String claim) {
-    if (claim.startsWith("not ")) {
-      always[who] = DrawScript.cards(claim.substring(4));
-    } else {
-      never[who] = DrawScript.cards(claim);
     }
   }
 
