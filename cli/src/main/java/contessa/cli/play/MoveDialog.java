@@ -33,7 +33,7 @@ final class MoveDialog {
     this.view = view;
     notation = Notations.of(rules);
     Map<Move, List<MoveStep>> moves = new LinkedHashMap<>();
-    view.moves().forEach(move -> moves.put(move, narrator.moves().steps(view, move)));
+    view.moves().forEach(move -> moves.put(move, narrator.questions().steps(view, move)));
     root = new MoveMenu(moves, 0);
     at = root.first();
   }
@@ -43,7 +43,7 @@ final class MoveDialog {
     Prompt prompt = narrator.questions().prompt(view);
     String text =
         deeper
-            ? narrator.moves().question(view, at.chosen()) + " " + voice.say("back")
+            ? narrator.questions().question(view, at.chosen()) + " " + voice.say("back")
             : prompt.question();
     List<Choice> choices =
         at.options().stream()

@@ -12,8 +12,7 @@ import contessa.royal.RoyalRules;
  * Tells one game to one reader in words, from the events and views of that reader. It remembers
  * only public claims and plans.
  */
-public record Narrator(
-    Story story, Questions questions, MoveChoices moves, Help help, Descriptions tables) {
+public record Narrator(Story story, Questions questions, Help help, Descriptions tables) {
 
   public interface Story {
 
@@ -30,6 +29,12 @@ public record Narrator(
 
     /** Whether the decision is about the whole table, not only about the last move. */
     boolean concernsWholeTable(View view);
+
+    /** The choices that make up a move. */
+    List<MoveStep> steps(View view, Move move);
+
+    /** The next question, after these choices have been made. */
+    String question(View view, List<MoveStep> chosen);
   }
 
   /**
@@ -44,15 +49,6 @@ public record Narrator(
     static Prompt of(String question) {
       return new Prompt("", question, List.of());
     }
-  }
-
-  public interface MoveChoices {
-
-    /** The choices that make up a move. */
-    List<MoveStep> steps(View view, Move move);
-
-    /** The next question, after these choices have been made. */
-    String question(View view, List<MoveStep> chosen);
   }
 
   /**
@@ -103,17 +99,17 @@ public record Narrator(
     CoupEventWords events = new CoupEventWords(voice, rules, claims);
     return new Narrator(
         events,
-        new CoupPrompts(voice, events),
-        new CoupMoveSteps(voice, rules.distinctArt()),
+        new CoupQuestions(voice, events, rules.distinctArt()),
         new CoupHelp(voice, rules),
         new CoupTableWords(voice, rules, claims));
   }
 
   public static Narrator royal(Voice voice, RoyalRules rules, RoyalRounds rounds) {
     RoyalNames names = new RoyalNames(voice, rules);
-    RoyalMoveSteps steps = new RoyalMoveSteps(voice, names);
-    RoyalEventWords events = new RoyalEventWords(voice, names, rounds);
-    RoyalTableWords tables = new RoyalTableWords(voice, names, rounds);
-    return new Narrator(events, steps, steps, new RoyalHelp(voice, rules), tables);
+    return new Narrator(
+        new RoyalEventWords(voice, names, rounds),
+        new RoyalQuestions(voice, names),
+        new RoyalHelp(voice, rules),
+        new RoyalTableWords(voice, names, rounds));
   }
 }

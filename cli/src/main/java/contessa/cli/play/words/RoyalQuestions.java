@@ -16,9 +16,8 @@ import contessa.royal.RoyalMove.Trade;
 import contessa.royal.RoyalPhase;
 import contessa.royal.RoyalView;
 
-/** The choices that make up a move of Coup Royal, and the questions for them. */
-record RoyalMoveSteps(Voice voice, RoyalNames names)
-    implements Narrator.Questions, Narrator.MoveChoices {
+/** The questions to a player of Coup Royal, and the choices that make up an answer. */
+record RoyalQuestions(Voice voice, RoyalNames names) implements Narrator.Questions {
 
   @Override
   public List<MoveStep> steps(View view, Move move) {
