@@ -238,7 +238,7 @@ final class Lane {
   }
 
   /** Writes what a critic may know of this decision. */
-  void tell(HiddenArrays hidden, MemorySegment memory, long game) {
+  void tell(VectorGames.HiddenArrays hidden, MemorySegment memory, long game) {
     hidden.write(memory, game, (CoupTable) table, lineUp, history);
   }
 

@@ -184,8 +184,8 @@ final class TreeNode {
   private void write(JsonWriter json, int reader) {
     View here = view;
     if (chance.isOpen()) {
-      json.field("kind", "chance").field("actions", chance.outcomes());
-      json.list("odds", chance.odds(), (odds, j) -> j.writeNumber(odds));
+      json.field("kind", "chance").field("actions", chance.outcomes);
+      json.list("odds", chance.odds, (odds, j) -> j.writeNumber(odds));
     } else if (table().over() || here == null) {
       int winners = table().winners();
       json.field("kind", "end").field("winners", Seats.list(winners));
@@ -259,14 +259,6 @@ final class TreeNode {
 
     boolean isOpen() {
       return !outcomes.isEmpty();
-    }
-
-    List<Integer> outcomes() {
-      return outcomes;
-    }
-
-    List<Double> odds() {
-      return odds;
     }
 
     @Override
