@@ -94,7 +94,7 @@ final class DataCommands {
   @Command(
       name = "move",
       description = "Copy a stopped server's data to an empty PostgreSQL database, or back.")
-  static final class Move extends DataCommand {
+  static final class Transfer extends DataCommand {
 
     @Option(
         names = "--database",
@@ -136,7 +136,7 @@ final class DataCommands {
   @Command(
       name = "check",
       description = "Check a server's data for damage; the server may be running.")
-  static final class Check extends DataCommand {
+  static final class Inspect extends DataCommand {
 
     @Option(
         names = "--database",

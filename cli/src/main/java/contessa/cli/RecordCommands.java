@@ -48,7 +48,7 @@ final class RecordCommands {
         "  ./contessa replay games.jsonl --view public --as cgn",
         "See docs/notation.md."
       })
-  static final class Replay implements Callable<Integer> {
+  static final class Retell implements Callable<Integer> {
 
     private static final List<String> FORMS = List.of("cgn", "jsonl", "csv", "rows");
 
