@@ -3,8 +3,6 @@ package contessa.train;
 import module java.base;
 
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 
 /** Trains the network that recognises weak fields. */
 @Command(
@@ -12,41 +10,20 @@ import picocli.CommandLine.Option;
     mixinStandardHelpOptions = true,
     description = {
       "Train the network that recognises tables of weak players.",
-      "Needs the player's network and its network for weak fields, as training writes them."
+      "Needs the player's networks (--weights) and its network for weak fields (--weak), as"
+          + " training writes them.",
+      "Other options are those of field.py: --out FOLDER -- --help lists them."
     })
-public final class FieldCommand implements Callable<Integer> {
+public final class FieldCommand extends PythonCommand {
 
-  @Mixin private PythonOptions script;
-
-  @Option(
-      names = "--weights",
-      arity = "1..*",
-      required = true,
-      description = "The player's networks; it draws one for each game.")
-  private List<Path> weights;
-
-  @Option(names = "--weak", required = true, description = "Its network for weak fields.")
-  private Path weak;
-
-  @Option(names = "--seconds", defaultValue = "60", description = "How long to train.")
-  private int seconds;
-
-  @Override
-  public Integer call() throws IOException, InterruptedException {
-    return PythonLearner.run("field.py", script.python, script.out, options());
+  public FieldCommand() {
+    super("field.py");
   }
 
-  /** The options of the script. */
+  @Override
   List<String> options() {
-    List<String> options = new ArrayList<>();
-    options.add("--weights");
-    for (Path one : weights) {
-      options.add(one.toString());
-    }
-    options.addAll(List.of("--weak", weak.toString()));
-    options.addAll(PythonLearner.trust());
-    options.addAll(List.of("--seconds", "" + seconds));
-    options.addAll(script.more);
+    List<String> options = new ArrayList<>(trust());
+    options.addAll(more);
     return options;
   }
 }
