@@ -1,9 +1,11 @@
 package contessa.bench;
 
 import contessa.coup.CoupRules;
-import contessa.coup.CoupTable;
 import contessa.coup.Edition;
+import contessa.game.Rulebook;
 import contessa.game.SeededChance;
+import contessa.game.Table;
+import contessa.royal.RoyalRules;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.OperationsPerInvocation;
 import org.openjdk.jmh.annotations.Param;
@@ -12,72 +14,48 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 
 /** Random games on a table without an event sink; a step is one decision. */
+@State(Scope.Thread)
 public class CoupGames {
 
   private static final int STEPS = 10_000;
-  private static final int PLAYERS = 4;
 
-  /** A table and its chance. */
-  @State(Scope.Thread)
-  public static class Resistance {
-    final SeededChance chance = new SeededChance(1);
-    CoupTable table;
+  /** Four players, unless the name says how many. */
+  public enum Game {
+    RESISTANCE(CoupRules.of(Edition.RESISTANCE, 4)),
+    CITY_STATE(CoupRules.of(Edition.CITY_STATE, 4)),
+    BRAZILIAN(CoupRules.of(Edition.BRAZILIAN, 4)),
+    REFORMATION(CoupRules.of(Edition.REFORMATION, 4)),
+    RESISTANCE_10(CoupRules.of(Edition.RESISTANCE, CoupRules.MOST_PLAYERS)),
+    ROYAL_2(RoyalRules.standard(2)),
+    ROYAL_3(RoyalRules.standard(3)),
+    ROYAL(RoyalRules.standard(4)),
+    ROYAL_5(RoyalRules.standard(5));
 
-    @Setup
-    public void deal() {
-      table = rules().deal(0, chance, null);
-    }
+    private final Rulebook rules;
 
-    CoupRules rules() {
-      return CoupRules.of(Edition.RESISTANCE, PLAYERS);
-    }
-  }
-
-  /** The other editions. */
-  public static class Others extends Resistance {
-    @Param({"CITY_STATE", "BRAZILIAN", "REFORMATION"})
-    public Edition edition;
-
-    @Override
-    CoupRules rules() {
-      return CoupRules.of(edition, PLAYERS);
+    Game(Rulebook rules) {
+      this.rules = rules;
     }
   }
 
-  /** A full table. */
-  public static class Ten extends Resistance {
-    @Override
-    CoupRules rules() {
-      return CoupRules.of(Edition.RESISTANCE, CoupRules.MOST_PLAYERS);
-    }
+  @Param public Game game;
+
+  private final SeededChance chance = new SeededChance(1);
+  private Table table;
+
+  @Setup
+  public void deal() {
+    table = game.rules.deal(0, chance, null);
   }
 
   @Benchmark
   @OperationsPerInvocation(STEPS)
-  public int resistance(Resistance game) {
-    return play(game);
-  }
-
-  @Benchmark
-  @OperationsPerInvocation(STEPS)
-  public int otherEditions(Others game) {
-    return play(game);
-  }
-
-  @Benchmark
-  @OperationsPerInvocation(STEPS)
-  public int tenPlayers(Ten game) {
-    return play(game);
-  }
-
-  private static int play(Resistance game) {
-    CoupTable table = game.table;
-    SeededChance chance = game.chance;
+  public int steps() {
     int games = 0;
     for (int step = 0; step < STEPS; step++) {
       table.play(table.choice(chance.below(table.choiceCount())), chance, null);
       if (table.over()) {
-        table.setUp(0, chance, null);
+        deal();
         games++;
       }
     }

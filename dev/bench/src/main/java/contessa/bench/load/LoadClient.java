@@ -50,14 +50,6 @@ final class LoadClient {
     void onMessage(JsonNode message);
   }
 
-  private enum Step {
-    SESSION,
-    TABLE,
-    UPGRADE,
-    OPEN
-  }
-
-  private static final Pattern TABLE_ID = Pattern.compile("\"table\":\"([^\"]+)\"");
   private static final int LONGEST_MESSAGE = 1 << 20;
 
   /** How long to wait where the server does not say. */
@@ -75,10 +67,11 @@ final class LoadClient {
   private final Person person;
   private @Nullable Channel channel;
   private @Nullable WebSocketClientHandshaker handshake;
-  private Step step = Step.SESSION;
+  private Consumer<FullHttpResponse> whenAnswered = _ -> {};
   private String cookie = "";
+  private String tableToOpen;
   private boolean pinging;
-  private boolean hasTable;
+  private boolean open;
   private int refusals;
 
   /**
@@ -97,6 +90,7 @@ final class LoadClient {
     this.figures = figures;
     this.origin = origin;
     this.person = person;
+    tableToOpen = person.tableToOpen();
     bootstrap = tcp.clone().localAddress(new InetSocketAddress(address, 0)).handler(new Codecs());
   }
 
@@ -169,7 +163,7 @@ final class LoadClient {
       old.config().setOption(ChannelOption.SO_LINGER, 0);
       var _ = old.close();
     }
-    step = nextStep();
+    open = false;
   }
 
   private void ended(String why) {
@@ -182,26 +176,33 @@ final class LoadClient {
     var _ = loop.schedule(action, millis, TimeUnit.MILLISECONDS);
   }
 
-  /** What is still missing. */
-  private Step nextStep() {
-    if (cookie.isEmpty()) {
-      return Step.SESSION;
-    }
-    return hasTable || person.tableToOpen().isEmpty() ? Step.UPGRADE : Step.TABLE;
-  }
-
   void send(String json) {
-    if (step == Step.OPEN && channel != null) {
+    if (open && channel != null) {
       var _ = channel.writeAndFlush(new TextWebSocketFrame(json));
     }
   }
 
+  /** Does what is still missing. */
   private void goOn() {
-    step = nextStep();
-    switch (step) {
-      case SESSION -> post("/api/session", "");
-      case TABLE -> post("/api/tables", person.tableToOpen());
-      case UPGRADE, OPEN -> upgrade();
+    if (cookie.isEmpty()) {
+      post(
+          "/api/session",
+          "",
+          answer -> {
+            String given = String.valueOf(answer.headers().get(HttpHeaderNames.SET_COOKIE));
+            cookie = given.substring(0, given.indexOf(';'));
+          });
+    } else if (!tableToOpen.isEmpty()) {
+      post(
+          "/api/tables",
+          tableToOpen,
+          answer -> {
+            byte[] json = ByteBufUtil.getBytes(answer.content());
+            tableToOpen = "";
+            person.onTable(Json.read(json).path("table").asString());
+          });
+    } else {
+      upgrade();
     }
   }
 
@@ -216,7 +217,12 @@ final class LoadClient {
     return headers;
   }
 
-  private void post(String path, String body) {
+  private void post(String path, String body, Consumer<FullHttpResponse> then) {
+    whenAnswered =
+        answer -> {
+          then.accept(answer);
+          nextRequest();
+        };
     FullHttpRequest request =
         new DefaultFullHttpRequest(
             HttpVersion.HTTP_1_1,
@@ -231,6 +237,7 @@ final class LoadClient {
   }
 
   private void upgrade() {
+    whenAnswered = this::open;
     handshake =
         WebSocketClientHandshakerFactory.newHandshaker(
             URI.create("ws://" + origin.getAuthority() + "/ws"),
@@ -256,29 +263,13 @@ final class LoadClient {
       comeBackLater(answer.headers());
       return;
     }
-    switch (step) {
-      case SESSION -> {
-        String given = String.valueOf(answer.headers().get(HttpHeaderNames.SET_COOKIE));
-        cookie = given.substring(0, given.indexOf(';'));
-        nextRequest();
-      }
-      case TABLE -> {
-        Matcher id = TABLE_ID.matcher(answer.content().toString(StandardCharsets.UTF_8));
-        if (id.find()) {
-          hasTable = true;
-          person.onTable(id.group(1));
-        }
-        nextRequest();
-      }
-      case UPGRADE -> open(answer);
-      case OPEN -> figures.error("an answer on a WebSocket");
-    }
+    whenAnswered.accept(answer);
   }
 
   /** As in browsers, a WebSocket has a separate connection. */
   private void nextRequest() {
     refusals = 0;
-    if (nextStep() == Step.UPGRADE) {
+    if (tableToOpen.isEmpty()) {
       cut();
       connect();
     } else {
@@ -290,7 +281,8 @@ final class LoadClient {
     if (channel != null && handshake != null) {
       handshake.finishHandshake(channel, answer);
     }
-    step = Step.OPEN;
+    open = true;
+    whenAnswered = _ -> figures.error("an answer on a WebSocket");
     if (!pinging) {
       pinging = true;
       in(PING_EVERY, this::ping);

@@ -15,9 +15,14 @@ final class LoadFigures {
   private static final int DIGITS = 3;
 
   private final long pace;
-  private final Histogram durable = new Histogram(DIGITS);
-  private final Histogram shown = new Histogram(DIGITS);
-  private boolean measuring;
+
+  /** From a decision to its acknowledgement, which says that it is on disk. */
+  final Histogram durable = new Histogram(DIGITS);
+
+  /** From a decision until all viewers of the table have what came of it. */
+  final Histogram shown = new Histogram(DIGITS);
+
+  boolean measuring;
 
   final Map<String, Integer> refusals = new ConcurrentSkipListMap<>();
 
@@ -43,22 +48,14 @@ final class LoadFigures {
     this.pace = Math.max(1, pace);
   }
 
-  void measure(boolean now) {
-    measuring = now;
+  void decided(long nanos) {
+    decisions += measuring ? 1 : 0;
+    took(durable, nanos);
   }
 
-  void durable(long nanos) {
+  void took(Histogram what, long nanos) {
     if (measuring) {
-      decisions++;
-      durable.recordValueWithExpectedInterval(
-          Math.max(0, nanos), TimeUnit.MILLISECONDS.toNanos(pace));
-    }
-  }
-
-  void shown(long nanos) {
-    if (measuring) {
-      shown.recordValueWithExpectedInterval(
-          Math.max(0, nanos), TimeUnit.MILLISECONDS.toNanos(pace));
+      what.recordValueWithExpectedInterval(Math.max(0, nanos), TimeUnit.MILLISECONDS.toNanos(pace));
     }
   }
 
@@ -77,15 +74,5 @@ final class LoadFigures {
 
   void error(String what) {
     errors.merge(what, 1, Integer::sum);
-  }
-
-  /** Milliseconds from a decision to its acknowledgement, which says that it is on disk. */
-  double durablePercentile(double percentile) {
-    return durable.getValueAtPercentile(percentile) / 1e6;
-  }
-
-  /** Milliseconds from a decision until all viewers of the table have what came of it. */
-  double shownPercentile(double percentile) {
-    return shown.getValueAtPercentile(percentile) / 1e6;
   }
 }

@@ -10,6 +10,7 @@ final class LoadPlayer implements LoadClient.Person {
 
   private static final long RETRY = 1_000;
 
+  private final LoadRun run;
   private final LoadTable table;
   private final int seat;
   private final RandomGenerator random;
@@ -29,7 +30,8 @@ final class LoadPlayer implements LoadClient.Person {
    *
    * @param seat -1 for a spectator
    */
-  LoadPlayer(LoadTable table, int seat, RandomGenerator random) {
+  LoadPlayer(LoadRun run, LoadTable table, int seat, RandomGenerator random) {
+    this.run = run;
     this.table = table;
     this.seat = seat;
     this.random = random;
@@ -50,7 +52,7 @@ final class LoadPlayer implements LoadClient.Person {
 
   @Override
   public String tableToOpen() {
-    return isHost() ? table.options() : "";
+    return isHost() ? LoadTable.OPTIONS : "";
   }
 
   @Override
@@ -123,18 +125,14 @@ final class LoadPlayer implements LoadClient.Person {
   public void onMessage(JsonNode message) {
     switch (message.path("type").asString()) {
       case "reply" -> replied(message);
-      case "snapshot" -> {
-        stream = message.path("stream").asString();
-        arrived();
-        see(message);
-      }
-      case "update" -> {
+      case "snapshot", "update" -> {
+        stream = message.path("stream").asString(stream);
         arrived();
         see(message);
       }
       case "presence" -> arrived();
       case "busy" -> sentAway(message.path("retryAfter").asLong(0));
-      case "gone" -> table.figures().refused("gone");
+      case "gone" -> run.figures().refused("gone");
       default -> {}
     }
   }
@@ -142,13 +140,13 @@ final class LoadPlayer implements LoadClient.Person {
   /** The server has no time for spectators, who try again later. */
   private void sentAway(long retryAfter) {
     here = false;
-    table.figures().sentAway++;
+    run.figures().sentAway++;
     table.wentAway(this);
     later(retryAfter + random.nextLong(retryAfter), this::watchAgain);
   }
 
   private void later(long millis, Runnable action) {
-    table.at(System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(millis), action);
+    run.at(System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(millis), action);
   }
 
   private void watchAgain() {
@@ -170,9 +168,9 @@ final class LoadPlayer implements LoadClient.Person {
     }
     unanswered = "";
     if (message.path("ok").isTrue()) {
-      table.figures().durable(System.nanoTime() - dueAt);
+      run.figures().decided(System.nanoTime() - dueAt);
     } else {
-      table.figures().refused(message.path("refused").asString());
+      run.figures().refused(message.path("refused").asString());
       table.refused();
       whenRefused.run();
     }
@@ -189,16 +187,16 @@ final class LoadPlayer implements LoadClient.Person {
       List<JsonNode> choices = decision.path("choices").valueStream().toList();
       String choice = choices.get(random.nextInt(choices.size())).stringValue();
       boolean alone = !decision.path("sealed").isTrue();
-      long due = table.thinksUntil(random);
-      table.at(due, () -> decide(ask, choice, alone, due));
+      long due = run.thinksUntil(random);
+      run.at(due, () -> decide(ask, choice, alone, due));
     } else if (view.path("stage").asString().equals("over") && isHost() && answered != 0) {
       answered = 0;
-      table.at(table.thinksUntil(random), this::start);
+      run.at(run.thinksUntil(random), this::start);
     }
   }
 
   private void decide(int ask, String choice, boolean alone, long due) {
-    if (table.isOver()) {
+    if (run.isOver()) {
       return;
     }
     if (alone) {

@@ -3,6 +3,7 @@ package contessa.bench.load;
 import module java.base;
 
 import java.lang.management.ManagementFactory;
+import org.HdrHistogram.Histogram;
 import org.jspecify.annotations.Nullable;
 
 /** Prints what was measured of a server under load. */
@@ -95,15 +96,17 @@ final class LoadReport {
     line("driver: cores", own / seconds);
     line("messages per second", (long) (figures.messages / seconds));
     line("bytes per message", figures.bytes / Math.max(1, figures.messages));
-    for (String p : List.of("50", "99", "99.9")) {
-      line("decision to durable, p" + p + ", ms", figures.durablePercentile(Double.valueOf(p)));
-    }
-    for (String p : List.of("50", "99", "99.9")) {
-      line("decision to all viewers, p" + p + ", ms", figures.shownPercentile(Double.valueOf(p)));
-    }
+    percentiles("decision to durable", figures.durable);
+    percentiles("decision to all viewers", figures.shown);
     figures.refusals.forEach((why, times) -> line("refused: " + why, times));
     line("asked to come back later", figures.waited);
     line("spectators rejected", figures.sentAway);
+  }
+
+  private void percentiles(String name, Histogram nanos) {
+    for (String p : List.of("50", "99", "99.9")) {
+      line(name + ", p" + p + ", ms", nanos.getValueAtPercentile(Double.parseDouble(p)) / 1e6);
+    }
   }
 
   /** All were cut off and have come back, each after this many seconds. */

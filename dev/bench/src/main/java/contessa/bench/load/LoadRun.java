@@ -44,9 +44,11 @@ final class LoadRun implements AutoCloseable {
   private final LoadFigures figures;
   private final List<LoadTable> tables = new ArrayList<>();
   private final Random random = new Random(1);
-  private int idlers;
   private int people;
+  private int begun;
   private int came;
+  private Runnable next = () -> {};
+  private boolean over;
 
   LoadRun(Plan plan) {
     this.plan = plan;
@@ -89,15 +91,38 @@ final class LoadRun implements AutoCloseable {
     }
   }
 
-  /** People come who do nothing else. */
-  void comeToIdle() throws InterruptedException {
-    comeOneByOne(this::nextIdler, plan.idle());
+  /** Whether nobody decides anything any more. */
+  boolean isOver() {
+    return over;
   }
 
-  private void comeOneByOne(Runnable next, int all) throws InterruptedException {
+  /** People come who have the page open and nothing to do. */
+  void comeToIdle() throws InterruptedException {
+    come(plan.idle(), _ -> browser(new Idler()).connect());
+  }
+
+  /** Players come, and take their seats. */
+  void comeToPlay() throws InterruptedException {
+    come(
+        plan.games(),
+        number -> {
+          LoadTable table = new LoadTable(this, plan.spectators(), new Random(1 + number));
+          tables.add(table);
+          table.begin();
+        });
+  }
+
+  private void come(int all, IntConsumer begin) throws InterruptedException {
     await(
         () -> {
+          begun = 0;
           came = 0;
+          next =
+              () -> {
+                if (begun < all) {
+                  begin.accept(begun++);
+                }
+              };
           for (int i = 0; i < COMING; i++) {
             next.run();
           }
@@ -105,14 +130,12 @@ final class LoadRun implements AutoCloseable {
         () -> came >= all);
   }
 
-  private void nextIdler() {
-    if (idlers < plan.idle()) {
-      idlers++;
-      browser(new Idler()).connect();
-    }
+  /** Somebody has come, and the next one may. */
+  void hasCome() {
+    came++;
+    next.run();
   }
 
-  /** Somebody with the page open and nothing to do. */
   private final class Idler implements LoadClient.Person {
     private boolean here;
 
@@ -120,31 +143,12 @@ final class LoadRun implements AutoCloseable {
     public void onOpen() {
       if (!here) {
         here = true;
-        came++;
-        nextIdler();
+        hasCome();
       }
     }
 
     @Override
     public void onMessage(JsonNode message) {}
-  }
-
-  /** Players come, and take their seats. */
-  void comeToPlay() throws InterruptedException {
-    comeOneByOne(this::nextTable, plan.games());
-  }
-
-  private void nextTable() {
-    if (tables.size() < plan.games()) {
-      LoadTable table = new LoadTable(this, plan.spectators(), new Random(1 + tables.size()));
-      tables.add(table);
-      table.begin();
-    }
-  }
-
-  void tableReady() {
-    came++;
-    nextTable();
   }
 
   /**
@@ -171,11 +175,11 @@ final class LoadRun implements AutoCloseable {
   void play(int seconds, boolean measured, long most) throws InterruptedException {
     long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(seconds);
     await(
-        () -> figures.measure(measured),
+        () -> figures.measuring = measured,
         () -> {
-          boolean over = System.nanoTime() >= end || figures.decisions >= most;
-          figures.measure(measured && !over);
-          return over;
+          boolean ended = System.nanoTime() >= end || figures.decisions >= most;
+          figures.measuring = measured && !ended;
+          return ended;
         });
   }
 
@@ -206,7 +210,7 @@ final class LoadRun implements AutoCloseable {
   /** Nobody decides anything any more; what is under way arrives. */
   void calmDown() throws InterruptedException {
     long until = System.nanoTime() + TimeUnit.SECONDS.toNanos(2);
-    await(() -> tables.forEach(LoadTable::end), () -> System.nanoTime() >= until);
+    await(() -> over = true, () -> System.nanoTime() >= until);
   }
 
   @Override

@@ -5,9 +5,9 @@ import module java.base;
 /** Five players at one table, and its spectators. */
 final class LoadTable {
 
-  static final int SEATS = 5;
+  private static final int SEATS = 5;
 
-  private static final String OPTIONS =
+  static final String OPTIONS =
       """
       {"name":"P0","start":false,"options":{"game":"coup","rules":{"edition":"resistance"},\
       "seats":5,"open":false,"clock":"blitz","talk":"chat","strict":false,"memoryAid":true,\
@@ -21,27 +21,13 @@ final class LoadTable {
   private long due;
   private int decidedAsk;
   private boolean ready;
-  private boolean over;
 
   /** A table that nobody has opened yet. */
   LoadTable(LoadRun run, int spectators, RandomGenerator random) {
     this.run = run;
     for (int i = 0; i < SEATS + spectators; i++) {
-      people.add(new LoadPlayer(this, i < SEATS ? i : -1, random));
+      people.add(new LoadPlayer(run, this, i < SEATS ? i : -1, random));
     }
-  }
-
-  /** Does something at a time of {@link System#nanoTime}. */
-  void at(long nanos, Runnable action) {
-    run.at(nanos, action);
-  }
-
-  LoadFigures figures() {
-    return run.figures();
-  }
-
-  String options() {
-    return OPTIONS;
   }
 
   String id() {
@@ -69,26 +55,12 @@ final class LoadTable {
   void cameBack() {
     if (!ready && people.stream().allMatch(person -> person.isHere() || !person.isPlayer())) {
       ready = true;
-      run.tableReady();
+      run.hasCome();
     }
   }
 
   void start() {
     people.getFirst().start();
-  }
-
-  /** Nobody decides anything from now on. */
-  void end() {
-    over = true;
-  }
-
-  boolean isOver() {
-    return over;
-  }
-
-  /** When somebody who begins to think now will answer. */
-  long thinksUntil(RandomGenerator random) {
-    return run.thinksUntil(random);
   }
 
   /** A player answers a question that nobody else was asked, so everybody sees the result. */
@@ -128,6 +100,6 @@ final class LoadTable {
   }
 
   private void shown() {
-    run.figures().shown(System.nanoTime() - due);
+    run.figures().took(run.figures().shown, System.nanoTime() - due);
   }
 }
