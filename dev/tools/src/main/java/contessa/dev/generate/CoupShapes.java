@@ -7,6 +7,8 @@ import contessa.coup.CoupPhase;
 import contessa.coup.LossReason;
 import contessa.coup.Role;
 import contessa.coup.Verdict;
+import contessa.dev.generate.GameTypes.Omittable;
+import contessa.dev.generate.GameTypes.OrCount;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 

@@ -266,7 +266,7 @@ final class OpenApi {
 
   private String schema(Class<?> type) {
     if (type.isEnum()) {
-      return WireTypes.kebab(type).stream()
+      return TypeScript.words(type).stream()
           .map(OpenApi::quoted)
           .collect(Collectors.joining(",", "{\"enum\":[", "]}"));
     }

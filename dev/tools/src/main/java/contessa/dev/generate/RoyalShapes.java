@@ -1,5 +1,7 @@
 package contessa.dev.generate;
 
+import contessa.dev.generate.GameTypes.Omittable;
+import contessa.dev.generate.GameTypes.OrCount;
 import contessa.royal.Good;
 import contessa.royal.RoyalEvent.Location.Result;
 import contessa.royal.RoyalPhase;

@@ -2,6 +2,8 @@ package contessa.dev.generate;
 
 import module java.base;
 
+import contessa.coup.Role;
+import contessa.notation.json.Words;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -14,7 +16,12 @@ abstract class TypeScript {
   /** The name under which a type is declared. */
   abstract String name(Class<?> type);
 
-  abstract List<String> words(Class<?> type);
+  /** The words of an enum in JSON. */
+  static List<String> words(Class<?> type) {
+    return Arrays.stream(type.getEnumConstants())
+        .map(one -> one instanceof Role role ? Words.capital(role) : Words.kebab((Enum<?>) one))
+        .toList();
+  }
 
   /** The field that tells a record from its siblings; null if it needs none. */
   abstract @Nullable String tag(Class<?> type);

@@ -3,7 +3,6 @@ package contessa.dev.generate;
 import module java.base;
 
 import contessa.notation.json.JsonName;
-import contessa.notation.json.Words;
 import contessa.table.message.BadRecord;
 import contessa.table.message.ClientMessage;
 import contessa.table.message.EncodedOnce;
@@ -32,16 +31,6 @@ final class WireTypes extends TypeScript {
   String name(Class<?> type) {
     Class<?> outer = type.getEnclosingClass();
     return (outer == null ? "" : outer.getSimpleName()) + type.getSimpleName();
-  }
-
-  @Override
-  List<String> words(Class<?> type) {
-    return kebab(type);
-  }
-
-  /** The words of an enum in JSON. */
-  static List<String> kebab(Class<?> type) {
-    return Arrays.stream(type.getEnumConstants()).map(one -> Words.kebab((Enum<?>) one)).toList();
   }
 
   @Override

@@ -2,7 +2,10 @@ package contessa.dev.generate;
 
 import module java.base;
 
+import contessa.dev.generate.GameTypes.Omittable;
+import contessa.dev.generate.GameTypes.OrCount;
 import contessa.notation.json.JsonNode;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Compares JSON with its declaration, strictly, and notes which parts of the declaration have been
@@ -10,6 +13,7 @@ import contessa.notation.json.JsonNode;
  */
 final class ShapeChecker {
 
+  private final GameTypes types = new GameTypes();
   private final Set<String> seen = new HashSet<>();
 
   /** Fails if this is not an object of that declared kind. */
@@ -18,7 +22,7 @@ final class ShapeChecker {
       String event = object.path("event").asString("");
       Class<?> kind =
           Arrays.stream(shape.getPermittedSubclasses())
-              .filter(each -> Shapes.event(each).equals(event))
+              .filter(each -> Map.entry("event", event).equals(types.tagged(each)))
               .findFirst()
               .orElseThrow(() -> new AssertionError("undeclared event: " + object));
       record(object, kind);
@@ -29,16 +33,16 @@ final class ShapeChecker {
 
   private void record(JsonNode object, Class<?> shape) {
     Set<String> undeclared = new TreeSet<>(object.propertyNames());
-    if (Shapes.isView(shape)) {
-      expect(object.path("game").asString("").equals(Shapes.game(shape)), object, "game");
-      undeclared.remove("game");
-    } else if (Shapes.isEvent(shape)) {
-      undeclared.remove("event");
+    Map.Entry<String, String> tag = types.tagged(shape);
+    if (tag != null) {
+      String name = tag.getKey();
+      expect(object.path(name).asString("").equals(tag.getValue()), object, name);
+      undeclared.remove(name);
     }
-    seen.add(Shapes.name(shape));
+    seen.add(types.name(shape));
     for (RecordComponent field : shape.getRecordComponents()) {
       undeclared.remove(field.getName());
-      field(object, field, Shapes.name(shape) + "." + field.getName());
+      field(object, field, types.name(shape) + "." + field.getName());
     }
     expect(undeclared.isEmpty(), object, "undeclared " + undeclared);
   }
@@ -62,13 +66,13 @@ final class ShapeChecker {
   }
 
   private void value(JsonNode value, AnnotatedType type, String path) {
-    if (Shapes.isNullable(type)) {
+    if (TypeScript.isNullable(type)) {
       seen.add(path + (value.isNull() ? " is null" : " is a value"));
       if (value.isNull()) {
         return;
       }
     }
-    AnnotatedType elements = Shapes.elements(type);
+    AnnotatedType elements = elements(type);
     if (elements != null) {
       expect(value.isArray(), value, path + " is not a list");
       value.values().forEach(each -> value(each, elements, path + "[]"));
@@ -80,8 +84,8 @@ final class ShapeChecker {
       record(value, raw);
     } else if (raw.isEnum()) {
       String word = value.asString("");
-      expect(Shapes.words(raw).contains(word), value, path + " is an undeclared word");
-      seen.add(Shapes.name(raw) + " " + word);
+      expect(TypeScript.words(raw).contains(word), value, path + " is an undeclared word");
+      seen.add(types.name(raw) + " " + word);
     } else {
       boolean fits = raw == String.class ? value.isString() : value.isIntegralNumber();
       expect(fits, value, path + " has the wrong type");
@@ -102,17 +106,17 @@ final class ShapeChecker {
     return parts;
   }
 
-  private static void parts(Class<?> shape, Set<String> parts) {
+  private void parts(Class<?> shape, Set<String> parts) {
     if (shape.isSealed()) {
       for (Class<?> kind : shape.getPermittedSubclasses()) {
         parts(kind, parts);
       }
     } else if (shape.isEnum()) {
-      Shapes.words(shape).forEach(word -> parts.add(Shapes.name(shape) + " " + word));
+      TypeScript.words(shape).forEach(word -> parts.add(types.name(shape) + " " + word));
     } else if (shape.isRecord()) {
-      parts.add(Shapes.name(shape));
+      parts.add(types.name(shape));
       for (RecordComponent field : shape.getRecordComponents()) {
-        String path = Shapes.name(shape) + "." + field.getName();
+        String path = types.name(shape) + "." + field.getName();
         if (field.isAnnotationPresent(Omittable.class)) {
           parts.add(path + " is missing");
           parts.add(path + " is present");
@@ -126,16 +130,23 @@ final class ShapeChecker {
     }
   }
 
-  private static void parts(AnnotatedType type, String path, Set<String> parts) {
-    if (Shapes.isNullable(type)) {
+  private void parts(AnnotatedType type, String path, Set<String> parts) {
+    if (TypeScript.isNullable(type)) {
       parts.add(path + " is null");
       parts.add(path + " is a value");
     }
-    AnnotatedType elements = Shapes.elements(type);
+    AnnotatedType elements = elements(type);
     if (elements == null) {
       parts((Class<?>) type.getType(), parts);
     } else {
       parts(elements, path + "[]", parts);
     }
+  }
+
+  /** The elements of a list, or null if the type is not a list. */
+  private static @Nullable AnnotatedType elements(AnnotatedType type) {
+    return type instanceof AnnotatedParameterizedType list
+        ? list.getAnnotatedActualTypeArguments()[0]
+        : null;
   }
 }
