@@ -14,6 +14,7 @@ import tools.jackson.databind.json.JsonMapper;
 record Libraries(List<Library> own, List<Library> foreign) {
 
   private static final String GROUP = "io.github.contessa-game";
+  private static final Licences.Known OWN = new Licences.Known(GROUP, "Apache-2.0", null, null);
   private static final Pattern LISTED =
       Pattern.compile("(?m)^\\s+([\\w.-]+):([\\w.-]+):jar:([\\w.-]+):\\w+");
   private static final Pattern TEXT =
@@ -48,23 +49,24 @@ record Libraries(List<Library> own, List<Library> foreign) {
 
   private static Library of(Path jar, Map<String, String> groups, Licences licences)
       throws IOException {
-    String known = groups.get(String.valueOf(jar.getFileName()));
-    if (known == null) {
+    String listed = groups.get(String.valueOf(jar.getFileName()));
+    if (listed == null) {
       throw new IOException("Maven does not list " + jar);
     }
-    String[] parts = known.split(":", 3);
-    Licences.Known licence =
-        parts[0].equals(GROUP) ? Licences.OWN : licences.of(parts[0], parts[1]);
+    String[] parts = listed.split(":", 3);
+    Licences.Known known = parts[0].equals(GROUP) ? OWN : licences.of(parts[0], parts[1]);
     SortedMap<String, String> texts = texts(jar);
-    texts.putAll(licence.texts());
+    if (known.text() != null) {
+      texts.put(known.text(), Release.resource("licences/" + known.text()));
+    }
     return new Library(
         "maven",
         parts[0],
         parts[1],
         parts[2],
         Checksums.of(jar),
-        licence.licence(),
-        licence.copyright(),
+        known.licence(),
+        Objects.requireNonNullElse(known.copyright(), ""),
         Collections.unmodifiableSortedMap(texts));
   }
 

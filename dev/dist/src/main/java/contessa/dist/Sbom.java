@@ -12,8 +12,6 @@ final class Sbom {
 
   private static final String RUNTIME_LICENCE = "GPL-2.0-only WITH Classpath-exception-2.0";
 
-  private final ObjectNode bom = JsonMapper.shared().createObjectNode();
-
   private Sbom() {}
 
   /**
@@ -22,12 +20,7 @@ final class Sbom {
    * @param java the version of the Java runtime in the archive; null if there is none
    */
   static String of(Program program, Libraries libraries, @Nullable String java) {
-    Sbom sbom = new Sbom();
-    sbom.describe(program, libraries, java);
-    return JsonMapper.shared().writerWithDefaultPrettyPrinter().writeValueAsString(sbom.bom) + "\n";
-  }
-
-  private void describe(Program program, Libraries libraries, @Nullable String java) {
+    ObjectNode bom = JsonMapper.shared().createObjectNode();
     String whole = "pkg:maven/io.github.contessa-game/contessa-cli@" + program.version();
     bom.put("bomFormat", "CycloneDX").put("specVersion", "1.6");
     bom.putNull("serialNumber");
@@ -62,6 +55,7 @@ final class Sbom {
     // It names these contents, so that the same contents have the same number.
     UUID number = UUID.nameUUIDFromBytes(bom.toString().getBytes(StandardCharsets.UTF_8));
     bom.put("serialNumber", "urn:uuid:" + number);
+    return JsonMapper.shared().writerWithDefaultPrettyPrinter().writeValueAsString(bom) + "\n";
   }
 
   private static void component(ObjectNode component, Library library) {
