@@ -31,7 +31,9 @@ abstract class PythonCommand implements Callable<Integer> {
   }
 
   /** The options of the script. */
-  abstract List<String> options() throws IOException;
+  List<String> options() throws IOException {
+    return more;
+  }
 
   /** How far the player trusts its judgement of weak fields. */
   static List<String> trust() {

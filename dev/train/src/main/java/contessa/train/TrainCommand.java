@@ -1,7 +1,5 @@
 package contessa.train;
 
-import module java.base;
-
 import picocli.CommandLine.Command;
 
 /** Trains the network, from the start or from a checkpoint. */
@@ -19,10 +17,5 @@ public final class TrainCommand extends PythonCommand {
 
   public TrainCommand() {
     super("learn.py");
-  }
-
-  @Override
-  List<String> options() {
-    return more;
   }
 }
