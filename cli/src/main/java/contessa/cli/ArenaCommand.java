@@ -254,7 +254,7 @@ final class ArenaCommand implements Callable<Integer> {
       List<String> names = contest.contestants().stream().map(Contestant::name).toList();
       return KeptGames.open(gamesOut, keep == null ? "all" : keep, names);
     } catch (IOException e) {
-      throw RecordFileOptions.cannot("write", gamesOut, e);
+      throw RecordCommands.FileOptions.cannot("write", gamesOut, e);
     }
   }
 
@@ -264,7 +264,7 @@ final class ArenaCommand implements Callable<Integer> {
       try {
         Files.writeString(file, "", StandardOpenOption.CREATE, StandardOpenOption.APPEND);
       } catch (IOException e) {
-        throw RecordFileOptions.cannot("write", file, e);
+        throw RecordCommands.FileOptions.cannot("write", file, e);
       }
     }
   }

@@ -24,11 +24,13 @@ import contessa.notation.record.text.RecordFiles;
 import contessa.notation.record.text.TextRecordWriter;
 import contessa.notation.words.Language;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** The commands about files of recorded games. */
@@ -52,7 +54,7 @@ final class RecordCommands {
 
     private static final List<String> FORMS = List.of("cgn", "jsonl", "csv", "rows");
 
-    @Mixin private RecordFileOptions input;
+    @Mixin private FileOptions input;
 
     @Option(
         names = "--game",
@@ -152,7 +154,7 @@ final class RecordCommands {
       })
   static final class Analyse implements Callable<Integer> {
 
-    @Mixin private RecordFileOptions input;
+    @Mixin private FileOptions input;
 
     @Option(
         names = "--game",
@@ -193,7 +195,7 @@ final class RecordCommands {
       } catch (RecordProblem problem) {
         return input.report(problem);
       } catch (IOException e) {
-        throw RecordFileOptions.cannot("write", html, e);
+        throw FileOptions.cannot("write", html, e);
       }
     }
   }
@@ -208,7 +210,7 @@ final class RecordCommands {
       })
   static final class Verify implements Callable<Integer> {
 
-    @Mixin private RecordFileOptions input;
+    @Mixin private FileOptions input;
 
     @Spec private CommandSpec spec;
 
@@ -240,6 +242,62 @@ final class RecordCommands {
           + finding.draws()
           + " draws follow from the secret"
           + (finding.seeds() == 0 ? "" : " and the seeds of " + finding.seeds() + " seats");
+    }
+  }
+
+  /** The file of records that a command is about. */
+  static final class FileOptions {
+
+    private static final long MOST_BYTES = 1L << 30;
+
+    @Spec(Spec.Target.MIXEE)
+    private CommandSpec spec;
+
+    @Parameters(paramLabel = "FILE", description = "A file of records, as JSON lines or as text.")
+    private Path file;
+
+    byte[] bytes() {
+      try {
+        if (Files.size(file) > MOST_BYTES) {
+          throw new UserMistake(file + " is too large");
+        }
+        return Files.readAllBytes(file);
+      } catch (IOException e) {
+        throw cannot("read", file, e);
+      }
+    }
+
+    /**
+     * All records of the file.
+     *
+     * @throws RecordProblem at the first thing that is wrong
+     */
+    List<ReadRecord> records() {
+      return RecordFiles.read(bytes());
+    }
+
+    /**
+     * One record of the file.
+     *
+     * @param game its number, from 1
+     * @throws RecordProblem at the first thing that is wrong
+     */
+    ReadRecord record(int game) {
+      List<ReadRecord> records = records();
+      if (game < 1 || game > records.size()) {
+        throw new UserMistake("--game must be from 1 to " + records.size());
+      }
+      return records.get(game - 1);
+    }
+
+    int report(RecordProblem problem) {
+      spec.commandLine().getErr().println(file + ": " + problem.getMessage());
+      return CommandLine.ExitCode.SOFTWARE;
+    }
+
+    static UserMistake cannot(String verb, @Nullable Path file, IOException e) {
+      return new UserMistake(
+          "cannot " + verb + " " + file + ": " + e.getClass().getSimpleName(), e);
     }
   }
 }
