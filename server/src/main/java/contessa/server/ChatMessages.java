@@ -50,8 +50,15 @@ final class ChatMessages {
 
   /** What was said at a table, open or closed, oldest first; not what was deleted. */
   List<Said> at(String table) {
-    List<Said> all = new ArrayList<>();
     List<JournalRow> rows = journal.read(table);
+    if (rows.isEmpty()) {
+      throw new IllegalArgumentException("no such table");
+    }
+    return said(table, rows);
+  }
+
+  private static List<Said> said(String table, List<JournalRow> rows) {
+    List<Said> all = new ArrayList<>();
     JournalReader reader = new JournalReader(table, rows);
     for (JournalRow row : rows) {
       reader.nextRow();
@@ -69,12 +76,13 @@ final class ChatMessages {
   void delete(String id) {
     int dot = id.lastIndexOf('.');
     String table = dot < 0 ? "" : id.substring(0, dot);
+    List<JournalRow> rows = journal.read(table);
     Said said =
-        at(table).stream()
+        said(table, rows).stream()
             .filter(one -> one.id().equals(id))
             .findFirst()
             .orElseThrow(() -> new IllegalArgumentException("no such message"));
-    journal.rewrite(table, Erasure.ofMessage(table, journal.read(table), said.seq()));
+    journal.rewrite(table, Erasure.ofMessage(table, rows, said.seq()));
     changed.accept(table);
     if (journal.isOpen(table) && !tables.deleteMessage(table, said.seat(), said.at())) {
       throw new IllegalArgumentException(

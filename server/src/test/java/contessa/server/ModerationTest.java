@@ -285,6 +285,7 @@ class ModerationTest {
       assertThat(admin("chat", table[0])).contains("praise", "1 message").doesNotContain("slander");
       assertThatThrownBy(() -> admin("delete-message", message.split(" ", 2)[0]))
           .hasMessage("no such message");
+      assertThatThrownBy(() -> admin("chat", table[1])).hasMessage("no such table");
       http.shutdownNow();
     }
     try (TestServer server = new TestServer(data);
