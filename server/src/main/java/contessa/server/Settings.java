@@ -172,7 +172,7 @@ public final class Settings {
     check(
         Setting.ORIGINS,
         "https?://[^/?#@\\s]+",
-        "like https://coup.example.org, without a slash at the end;");
+        "like https://coup.example.org, without a slash at the end");
     List<String> proxies = list(Setting.TRUSTED_PROXIES);
     try {
       var _ = new TrustedProxies(proxies);

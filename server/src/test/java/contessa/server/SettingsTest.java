@@ -71,7 +71,7 @@ class SettingsTest {
       delimiter = '|',
       textBlock =
           """
-          CONTESSA_ORIGINS       | https://coup.example.org/     | without a slash at the end
+          CONTESSA_ORIGINS       | https://coup.example.org/     | without a slash at the end, not
           CONTESSA_ORIGINS       | coup.example.org              | like https://coup.example.org
           CONTESSA_ORIGINS       | ftp://coup.example.org        | like https://coup.example.org
           CONTESSA_ORIGINS       | https://coup.example.org/coup | without a slash at the end

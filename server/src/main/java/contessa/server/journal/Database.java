@@ -34,9 +34,10 @@ public abstract class Database implements GroupCommit.Transactions, AutoCloseabl
    */
   public static JournalFailure unusable(String address, SQLException e) {
     String why = String.valueOf(e.getMessage());
+    boolean unread = why.contains(address);
     return new JournalFailure(
-        "cannot use the database: " + why.replace(address, "the address cannot be read"),
-        why.contains(address) ? null : e);
+        "cannot use the database: " + (unread ? "its address cannot be read" : why),
+        unread ? null : e);
   }
 
   // ---- What differs between the two

@@ -213,7 +213,7 @@ class PostgresJournalTest {
     String address = "jdbc:postgresql://127.0.0.1:1/contessa?user=contessa&password=p%w&d+1";
     assertThatThrownBy(() -> PostgresDatabase.connect(address, false))
         .isInstanceOf(JournalFailure.class)
-        .hasMessageNotContainingAny("p%w", "d+1")
+        .hasMessage("cannot use the database: its address cannot be read")
         .hasNoCause();
     assertThatThrownBy(() -> IntegrityCheck.thorough(address))
         .isInstanceOf(JournalFailure.class)
