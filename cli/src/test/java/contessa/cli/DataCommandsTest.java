@@ -115,6 +115,9 @@ class DataCommandsTest {
         assertThat(contessa("admin", order, "--json", "--data", folder)).isZero();
         assertThat(Json.read(out.toString())).as(order).isNotNull();
       }
+      out.getBuffer().setLength(0);
+      assertThat(contessa("admin", "export", "Ana", "--data", folder)).isZero();
+      assertThat(Json.read(out.toString()).get("name").stringValue()).isEqualTo("Ana");
       assertThat(contessa("admin", "drain", "--off", "--data", folder)).isZero();
 
       assertThat(contessa("admin", "ready", "--data", folder)).isZero();

@@ -1,11 +1,13 @@
 package contessa.server.net.api;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import module java.base;
 
 import contessa.notation.Json;
 import contessa.notation.json.JsonNode;
+import contessa.server.AdminClient;
 import contessa.server.TestServer;
 import contessa.server.host.identity.Sessions;
 import contessa.server.net.http.NetContext;
@@ -228,6 +230,23 @@ class SessionApiTest {
       }
       assertThat(all.get("said")).hasToString("[]");
       assertThat(export.body()).doesNotContain("hash");
+    }
+  }
+
+  @Test
+  void anOperatorExportsTheSameForAPlayer() throws Exception {
+    try (TestServer running = new TestServer(data);
+        TestServer.Guest guest = running.guest("127.21.11.1")) {
+      String[] me = as(running, guest.cookie());
+      guest.post("/api/me", "{\"name\":\"Fiammetta\"}", me);
+      JsonNode own = Json.read(guest.get("/api/me/export", me).body());
+      String player = Json.read(guest.get("/api/me", me).body()).get("player").stringValue();
+      for (String whom : java.util.List.of("Fiammetta", player)) {
+        assertThat(Json.read(AdminClient.order(data, "export\t" + whom))).isEqualTo(own);
+        assertThat(Json.read(AdminClient.order(data, "json export\t" + whom))).isEqualTo(own);
+      }
+      assertThatThrownBy(() -> AdminClient.order(data, "export\tNobody"))
+          .hasMessage("no such player");
     }
   }
 }
