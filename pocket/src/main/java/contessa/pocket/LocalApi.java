@@ -56,7 +56,6 @@ record LocalApi(LocalTables tables, LocalStore store, LocalGames games, LocalFil
       case "POST /tables" -> create(request);
       case "GET /my-tables" -> tables.of(request.viewer());
       case "GET /my-games" -> store.games(request.viewer());
-      case "GET /look-back" -> games.lookBack(request.viewer());
       case "POST /tables/*/commands" -> command(request);
       case "GET /tables/*/games/*" -> games.replay(request);
       case "GET /tables/*/games/*/record" -> games.file(request);

@@ -1,7 +1,5 @@
 package contessa.pocket;
 
-import static java.util.Objects.requireNonNull;
-
 import module java.base;
 
 import contessa.game.Reader;
@@ -12,14 +10,10 @@ import contessa.notation.record.text.TextRecordWriter;
 import contessa.table.game.ResumePoint;
 import contessa.table.message.ExploreRequest;
 import contessa.table.message.ExploreRequest.Cards;
-import contessa.table.message.FinishedGame;
 import contessa.table.message.Job;
-import contessa.table.message.LookBackJob;
 import contessa.table.message.Replay;
 import contessa.table.message.TableCreated;
 import contessa.table.state.JournalRow;
-import contessa.table.view.OwnGame;
-import contessa.table.view.PlayerStatsBuilder;
 import contessa.table.view.Replays;
 import contessa.table.view.TableRecords;
 import contessa.table.view.UploadedRecord;
@@ -29,15 +23,10 @@ import org.jspecify.annotations.Nullable;
 /** Requests about finished games and about records from outside. */
 final class LocalGames {
 
-  private static final int GAMES_AT_ONCE = 10;
-
   private final LocalStore store;
   private final LocalTables tables;
   private final LocalJobs jobs;
   private final RandomGenerator random;
-
-  /** What was read for look-backs. */
-  private final Map<FinishedGame, Optional<OwnGame>> past = new HashMap<>();
 
   LocalGames(LocalStore store, LocalTables tables, LocalJobs jobs, RandomGenerator random) {
     this.store = store;
@@ -98,27 +87,6 @@ final class LocalGames {
     String key = request.after("tables") + "/" + request.numberAfter("games");
     Job known = jobs.known(key);
     return known == null ? jobs.analyse(key, record, find(request, Reader.REFEREE)) : known;
-  }
-
-  /** A player's own past. A few games are read at each request, so that nothing waits for it. */
-  LookBackJob lookBack(String player) {
-    List<FinishedGame> played = store.games(player);
-    played.stream()
-        .filter(game -> !past.containsKey(game))
-        .limit(GAMES_AT_ONCE)
-        .forEach(this::read);
-    long done = played.stream().filter(past::containsKey).count();
-    if (done < played.size()) {
-      return new LookBackJob(Job.State.WORKING, null, (int) done, played.size(), null);
-    }
-    PlayerStatsBuilder sum = new PlayerStatsBuilder();
-    played.forEach(game -> requireNonNull(past.get(game)).ifPresent(own -> sum.add(game, own)));
-    return new LookBackJob(Job.State.DONE, null, null, null, sum.result());
-  }
-
-  private void read(FinishedGame game) {
-    List<JournalRow> rows = requireNonNull(store.log(game.table())).read();
-    past.put(game, Optional.ofNullable(OwnGame.of(game.table(), rows, game.game(), game.seat())));
   }
 
   // ---- Records from outside

@@ -173,7 +173,6 @@ class BrowserTwinTest {
   private static void lookBack(LocalDevice device, String table, boolean analysed) {
     String game = "/tables/" + table + "/games/1";
     device.get("person-1", "/my-games");
-    device.get("person-1", "/look-back");
     device.get("person-1", game + "?from=all");
     device.get("person-1", game + "/record?from=all&form=cgn");
     if (analysed) {

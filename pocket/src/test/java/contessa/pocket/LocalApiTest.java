@@ -130,22 +130,6 @@ class LocalApiTest {
   }
 
   @Test
-  void theOwnPastIsReadAFewGamesAtATime() {
-    for (int game = 0; game < 11; game++) {
-      finished(LocalDevice.options(game % 2 == 0 ? "resistance" : "royal", 2, Clock.UNTIMED));
-      // One socket does not watch so many tables.
-      device.open("%064x".formatted(game));
-    }
-    assertThat(device.get(ANA, "/look-back"))
-        .isEqualTo("200 {\"state\":\"working\",\"done\":10,\"of\":11}");
-    JsonNode past = LocalDevice.good(device.get(ANA, "/look-back")).get("result");
-    assertThat(past.get("games").size()).isEqualTo(11);
-    assertThat(past.get("opponents").get(0).get("games").intValue()).isPositive();
-    assertThat(past.get("openings").size()).isPositive();
-    assertThat(device.get("person-2", "/look-back")).contains("\"games\":[]");
-  }
-
-  @Test
   void anAnalysisIsMadeInStepsWithProgress() {
     String table = finished(LocalDevice.options("resistance", 3, Clock.UNTIMED));
     String path = "/tables/" + table + "/games/1/analysis";
