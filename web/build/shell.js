@@ -20,7 +20,7 @@ const ALWAYS = [
 
 /** Pages that need a server, and what only they load. The offline kit leaves them out. */
 const ONLINE =
-  /\/(Tv(?!Shell)|Join|Tables|TakeOver|Device|Leaders|ProgramToken|push)[^/]*\.(js|css)$/;
+  /\/(Tv(?!Shell)|JoinPage|Tables|TakeOver|Device|Leaders|ProgramToken|push)[^/]*\.(js|css)$/;
 /** Each language is a file; a device keeps those that it has used. */
 const WORDS_FILE = new RegExp(`/(${LANGUAGES.join('|')})-[^/]*\\.js$`);
 
