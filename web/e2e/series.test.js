@@ -36,7 +36,7 @@ test('a rematch with one tap keeps seats and series, and the winner goes first',
   assert.equal(await page.getByRole('list', { name: 'Games won' }).count(), 0);
   await bruno.do({ do: 'say', text: 'Well played' });
   await page.getByRole('button', { name: /1 new/ }).click();
-  await page.getByText('Well played').waitFor();
+  await page.getByRole('log', { name: 'Chat' }).getByText('Well played').waitFor();
   await page.getByRole('button', { name: /^Rematch.*You go first/ }).waitFor();
   await bruno.do({ do: 'rematch' });
   await page.getByRole('button', { name: /^Rematch.*Bruno wants a rematch/ }).click();

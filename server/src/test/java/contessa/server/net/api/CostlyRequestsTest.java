@@ -52,6 +52,7 @@ class CostlyRequestsTest {
       assertThat(costly)
           .containsExactlyInAnyOrder(
               "/tables",
+              "/events",
               "/my-games",
               "/me",
               "/me/export",

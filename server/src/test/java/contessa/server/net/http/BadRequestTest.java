@@ -48,13 +48,12 @@ class BadRequestTest {
   }
 
   @Test
-  void quickMatchIsForPeople() throws Exception {
+  void programsFindAQuickMatch() throws Exception {
     try (TestServer running = new TestServer(data);
         TestServer.Guest guest = running.guest("127.0.0.1")) {
       String[] program = {"Authorization", guest.program(guest.cookie())};
       var answer = guest.post("/api/quick", "{\"name\":\"Ada\"}", program);
-      assertThat(answer.statusCode()).isEqualTo(409);
-      assertThat(answer.body()).isEqualTo("{\"error\":\"no-programs\"}");
+      assertThat(answer.body()).contains("\"code\":");
     }
   }
 }
