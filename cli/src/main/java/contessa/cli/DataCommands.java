@@ -108,27 +108,12 @@ final class DataCommands {
     private boolean back;
 
     @Override
-    void work() throws Server.CannotStart {
-      long rows = copy();
-      tell(rows + " rows copied; serve with the " + (back ? "file" : "database") + " from now on");
-    }
-
-    private long copy() throws Server.CannotStart {
-      AutoCloseable kept = Server.keepOut(data);
-      try {
-        return back
-            ? DataMove.copyBack(database, Server.journal(data))
-            : DataMove.copy(Server.journal(data), database);
-      } finally {
-        close(kept);
-      }
-    }
-
-    private static void close(AutoCloseable kept) {
-      try {
-        kept.close();
-      } catch (Exception e) {
-        throw new IllegalStateException("the data folder stays locked", e);
+    void work() throws IOException, Server.CannotStart {
+      Path file = Server.journal(data);
+      try (Closeable _ = Server.keepOut(data)) {
+        long rows = back ? DataMove.copyBack(database, file) : DataMove.copy(file, database);
+        tell(
+            rows + " rows copied; serve with the " + (back ? "file" : "database") + " from now on");
       }
     }
   }

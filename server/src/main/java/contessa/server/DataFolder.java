@@ -6,7 +6,7 @@ import contessa.server.journal.JournalFailure;
 import contessa.server.journal.PrivateFiles;
 
 /** The data folder, locked for one server. */
-final class DataFolder implements AutoCloseable {
+final class DataFolder implements Closeable {
 
   private final FileChannel lock;
 

@@ -111,7 +111,7 @@ public final class Server implements AutoCloseable {
    *
    * @throws CannotStart if a server uses it
    */
-  public static AutoCloseable keepOut(Path data) throws CannotStart {
+  public static Closeable keepOut(Path data) throws CannotStart {
     return DataFolder.take(data);
   }
 

@@ -5,37 +5,13 @@ import module java.base;
 /** Replaces characters that the terminal's character set lacks. */
 public final class Transliteration {
 
+  /** Each character and what stands for it. */
   private static final Map<Character, String> REPLACEMENTS =
-      Map.ofEntries(
-          Map.entry('▶', ">"),
-          Map.entry('●', "o"),
-          Map.entry('─', "-"),
-          Map.entry('·', "-"),
-          Map.entry('•', "*"),
-          Map.entry('…', "~"),
-          Map.entry('×', "x"),
-          Map.entry('±', "+-"),
-          Map.entry('✓', "+"),
-          Map.entry('✗', "x"),
-          Map.entry('○', "o"),
-          Map.entry('¬', "-"),
-          Map.entry('ß', "ss"),
-          Map.entry('œ', "oe"),
-          Map.entry('ł', "l"),
-          Map.entry('Ł', "L"),
-          Map.entry('¿', ""),
-          Map.entry('¡', ""),
-          Map.entry('\u202f', " "),
-          Map.entry('«', "\""),
-          Map.entry('»', "\""),
-          Map.entry('„', "\""),
-          Map.entry('“', "\""),
-          Map.entry('”', "\""),
-          Map.entry('’', "'"),
-          Map.entry('–', "-"),
-          Map.entry('ä', "ae"),
-          Map.entry('ö', "oe"),
-          Map.entry('ü', "ue"));
+      Stream.of(
+              """
+              ▶> ●o ─- ·- •* …~ ×x ±+- ✓+ ✗x ○o ¬- ßss œoe łl ŁL ¿ ¡ «" »" „" “" ”" ’' –- äae öoe üue"""
+                  .split(" ", -1))
+          .collect(Collectors.toMap(pair -> pair.charAt(0), pair -> pair.substring(1)));
 
   private final CharsetEncoder encoder;
 
@@ -56,7 +32,7 @@ public final class Transliteration {
   }
 
   private static String replacement(char c) {
-    String replacement = REPLACEMENTS.get(c);
+    String replacement = Character.isSpaceChar(c) ? " " : REPLACEMENTS.get(c);
     return replacement != null ? replacement : withoutAccents(String.valueOf(c));
   }
 
