@@ -1,8 +1,6 @@
 package contessa.bots.coup;
 
-import java.util.Arrays;
-import java.util.List;
-import java.util.function.ToDoubleFunction;
+import module java.base;
 
 /**
  * The numbers that define a schemer: among many rivals, among few, and against the last. Worths are

@@ -1,7 +1,6 @@
 package contessa.server.message;
 
 import contessa.table.message.Me;
-import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** The small bodies of requests and answers of the HTTP API. */
@@ -11,11 +10,7 @@ public interface Bodies {
   record Nothing() {}
 
   /** A code to join a table or to take over a session. */
-  record Code(String code) {
-    public Code {
-      Objects.requireNonNull(code, "code");
-    }
-  }
+  record Code(String code) {}
 
   /** The table that belongs to a code. */
   record Joined(String table) {}
@@ -24,18 +19,10 @@ public interface Bodies {
   record Invited(@Nullable String invite) {}
 
   /** Another name of a player, or that of a program. */
-  record Named(String name) {
-    public Named {
-      Objects.requireNonNull(name, "name");
-    }
-  }
+  record Named(String name) {}
 
   /** A session to be ended, or an invitation to be declined. */
-  record Id(String id) {
-    public Id {
-      Objects.requireNonNull(id, "id");
-    }
-  }
+  record Id(String id) {}
 
   /** A program and its token, which is shown only once. */
   record ProgramToken(String token, Me me) {}

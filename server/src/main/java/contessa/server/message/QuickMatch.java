@@ -2,7 +2,6 @@ package contessa.server.message;
 
 import contessa.table.message.Clock;
 import contessa.table.message.TableOptions;
-import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -21,7 +20,6 @@ public record QuickMatch(
     @Nullable Integer seats,
     @Nullable String bot) {
   public QuickMatch {
-    Objects.requireNonNull(name, "name");
     TableOptions.checkLanguage(language);
   }
 }

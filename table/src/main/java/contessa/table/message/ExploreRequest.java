@@ -1,7 +1,5 @@
 package contessa.table.message;
 
-import java.util.Objects;
-
 /**
  * A wish to play on from a moment of a finished game.
  *
@@ -14,9 +12,5 @@ public record ExploreRequest(int step, int seat, Cards cards) {
     TRUE,
     /** As the seat could believe then. */
     BELIEVED
-  }
-
-  public ExploreRequest {
-    Objects.requireNonNull(cards, "cards");
   }
 }
