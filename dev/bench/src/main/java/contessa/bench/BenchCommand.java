@@ -41,23 +41,7 @@ public final class BenchCommand implements Callable<Integer> {
   private static final String ALLOCATED = "gc.alloc.rate.norm";
 
   /** Number of processes, warm-up rounds, measured rounds, and milliseconds of a round. */
-  private enum Thoroughness {
-    QUICK(1, 2, 3, 500),
-    NORMAL(1, 4, 5, 1_000),
-    LONG(3, 5, 8, 1_500);
-
-    private final int forks;
-    private final int warmUps;
-    private final int rounds;
-    private final int millis;
-
-    Thoroughness(int forks, int warmUps, int rounds, int millis) {
-      this.forks = forks;
-      this.warmUps = warmUps;
-      this.rounds = rounds;
-      this.millis = millis;
-    }
-  }
+  private record Thoroughness(int forks, int warmUps, int rounds, int millis) {}
 
   @Parameters(
       paramLabel = "NAME",
@@ -80,7 +64,9 @@ public final class BenchCommand implements Callable<Integer> {
       throw new ParameterException(spec.commandLine(), "there is no benchmark of that name");
     }
     Thoroughness thoroughness =
-        quick ? Thoroughness.QUICK : thorough ? Thoroughness.LONG : Thoroughness.NORMAL;
+        quick
+            ? new Thoroughness(1, 2, 3, 500)
+            : thorough ? new Thoroughness(3, 5, 8, 1_500) : new Thoroughness(1, 4, 5, 1_000);
     PrintWriter out = spec.commandLine().getOut();
     RunResult reference = run(ReferenceLoop.class.getName() + ".step", thoroughness).getFirst();
     out.print(line(reference, reference));

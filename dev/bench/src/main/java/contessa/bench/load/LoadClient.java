@@ -47,7 +47,7 @@ final class LoadClient {
     /** The WebSocket is open, for the first time or again. */
     void onOpen();
 
-    void onMessage(JsonNode message);
+    default void onMessage(JsonNode message) {}
   }
 
   private static final int LONGEST_MESSAGE = 1 << 20;

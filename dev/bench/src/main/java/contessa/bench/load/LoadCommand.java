@@ -90,7 +90,7 @@ public final class LoadCommand implements Callable<Integer> {
       return run(running, null);
     }
     try (MeasuredServer server = new MeasuredServer()) {
-      return run(List.of(server.origin()), server);
+      return run(List.of(server.origin), server);
     }
   }
 

@@ -29,7 +29,7 @@ final class LoadReport {
     this.run = run;
     this.server = server;
     if (server != null) {
-      line("start until the address is printed, s", server.startSeconds());
+      line("start until the address is printed, s", server.startSeconds);
       heapBefore = server.heap();
     }
     // The first question takes a tenth of a second, in which the people would not act.

@@ -2,7 +2,6 @@ package contessa.bench.load;
 
 import module java.base;
 
-import contessa.notation.json.JsonNode;
 import io.netty.bootstrap.Bootstrap;
 import io.netty.channel.ChannelOption;
 import io.netty.channel.EventLoop;
@@ -146,9 +145,6 @@ final class LoadRun implements AutoCloseable {
         hasCome();
       }
     }
-
-    @Override
-    public void onMessage(JsonNode message) {}
   }
 
   /**

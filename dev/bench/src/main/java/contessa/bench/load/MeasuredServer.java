@@ -12,8 +12,10 @@ final class MeasuredServer implements AutoCloseable {
   private final Path data = Files.createTempDirectory("contessa");
   private final Process process;
   private final BufferedReader said;
-  private final URI origin;
-  private final double startSeconds;
+  final URI origin;
+
+  /** From the command until it printed its address. */
+  final double startSeconds;
 
   /** Starts it, and returns when it has printed its address. */
   MeasuredServer() throws IOException, InterruptedException {
@@ -34,15 +36,6 @@ final class MeasuredServer implements AutoCloseable {
     }
     startSeconds = (System.nanoTime() - start) / 1e9;
     origin = URI.create(line.strip());
-  }
-
-  URI origin() {
-    return origin;
-  }
-
-  /** From the command until it printed its address. */
-  double startSeconds() {
-    return startSeconds;
   }
 
   /** The CPU time it has used, in seconds. */

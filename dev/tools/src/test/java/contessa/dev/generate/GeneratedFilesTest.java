@@ -10,13 +10,13 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 class GeneratedFilesTest {
 
-  static List<Generated> files() {
-    return Generated.all();
+  static List<GenerateCommand.Generated> files() {
+    return GenerateCommand.all();
   }
 
   @ParameterizedTest
   @MethodSource("files")
-  void everyGeneratedFileIsCurrent(Generated file) throws IOException {
+  void everyGeneratedFileIsCurrent(GenerateCommand.Generated file) throws IOException {
     String there = Files.readString(Path.of("../..", file.path()));
     assertThat(complaint(file.path(), there, file.text())).isEmpty();
   }
