@@ -1,7 +1,4 @@
 /**
  * Bots: each is told only what its seat may know, and answers with a mixture over its legal moves.
  */
-@NullMarked
 package contessa.bots;
-
-import org.jspecify.annotations.NullMarked;

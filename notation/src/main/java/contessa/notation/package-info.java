@@ -2,7 +2,4 @@
  * Writes and reads both games as text and JSON: one {@link contessa.notation.GameNotation} per
  * game, and the parts that they share.
  */
-@NullMarked
 package contessa.notation;
-
-import org.jspecify.annotations.NullMarked;

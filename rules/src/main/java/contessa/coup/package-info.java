@@ -2,7 +2,4 @@
  * Coup in all its editions. {@link contessa.coup.CoupTable} is a game under way and names the
  * chapters of its rules; {@link contessa.coup.CoupRules} holds what the players agreed on.
  */
-@NullMarked
 package contessa.coup;
-
-import org.jspecify.annotations.NullMarked;

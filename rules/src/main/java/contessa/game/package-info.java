@@ -3,7 +3,4 @@
  * chance and winners. Bots, arena, server and protocol program against this package. No game
  * depends on another.
  */
-@NullMarked
 package contessa.game;
-
-import org.jspecify.annotations.NullMarked;

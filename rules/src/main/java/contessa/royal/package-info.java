@@ -3,7 +3,4 @@
  * R-CR-01 to R-CR-53). {@link contessa.royal.RoyalTable} is a game under way and names the chapters
  * of its rules; {@link contessa.royal.RoyalRules} holds what the players agreed on.
  */
-@NullMarked
 package contessa.royal;
-
-import org.jspecify.annotations.NullMarked;

@@ -6,7 +6,4 @@
  * (what viewers may be told) and {@code bots}. {@link contessa.table.TableCore} is all of it behind
  * ports for its log, clock and viewers.
  */
-@NullMarked
 package contessa.table;
-
-import org.jspecify.annotations.NullMarked;

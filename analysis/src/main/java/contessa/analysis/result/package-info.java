@@ -1,7 +1,5 @@
 /** An analysis as it is written down; docs/analysis.md describes every field. */
 @JsonCodec(name = "AnalysisJson", writes = Analysis.class)
-@NullMarked
 package contessa.analysis.result;
 
 import contessa.notation.json.JsonCodec;
-import org.jspecify.annotations.NullMarked;

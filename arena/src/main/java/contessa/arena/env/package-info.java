@@ -3,7 +3,4 @@
  * shared memory, and single positions as nodes of a tree. The package {@code contessa} in Python is
  * the other side.
  */
-@NullMarked
 package contessa.arena.env;
-
-import org.jspecify.annotations.NullMarked;

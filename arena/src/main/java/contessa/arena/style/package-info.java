@@ -2,7 +2,4 @@
  * Scripted opponents for evaluation. No bot is trained or tuned against them, so they stand for
  * strangers; keep them out of every training field.
  */
-@NullMarked
 package contessa.arena.style;
-
-import org.jspecify.annotations.NullMarked;

@@ -5,7 +5,4 @@
  * seat, which a {@link contessa.bots.coup.TableTracker} keeps in a {@link
  * contessa.bots.coup.PointOfView}.
  */
-@NullMarked
 package contessa.bots.coup;
-
-import org.jspecify.annotations.NullMarked;

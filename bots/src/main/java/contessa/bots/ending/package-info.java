@@ -5,7 +5,4 @@
  * contessa.bots.ending.EndingSolver} solves it, and {@link contessa.bots.ending.EndingSolution}
  * says what is proven.
  */
-@NullMarked
 package contessa.bots.ending;
-
-import org.jspecify.annotations.NullMarked;

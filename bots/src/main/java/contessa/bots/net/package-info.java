@@ -2,7 +2,4 @@
  * The bot {@code contessa}: a network trained by self-play. One history, fed by events, and one
  * encoder serve both training and play, so a network always sees in play what it saw in training.
  */
-@NullMarked
 package contessa.bots.net;
-
-import org.jspecify.annotations.NullMarked;

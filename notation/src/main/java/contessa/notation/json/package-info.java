@@ -2,7 +2,4 @@
  * JSON without a library and without reflection, so that it also runs where there is none: a strict
  * parser, a tree, a writer, and what generated code needs to read records.
  */
-@NullMarked
 package contessa.notation.json;
-
-import org.jspecify.annotations.NullMarked;

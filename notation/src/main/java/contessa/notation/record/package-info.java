@@ -2,7 +2,4 @@
  * A game as a record: rules, players, every move and every draw, so that it can be played again
  * exactly. docs/notation.md specifies its written forms; the text is in {@code text}.
  */
-@NullMarked
 package contessa.notation.record;
-
-import org.jspecify.annotations.NullMarked;

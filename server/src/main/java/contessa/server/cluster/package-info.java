@@ -2,7 +2,4 @@
  * Several servers with one database. Hazelcast says which node has which table, and carries text
  * from node to node; the journal in PostgreSQL is the only truth.
  */
-@NullMarked
 package contessa.server.cluster;
-
-import org.jspecify.annotations.NullMarked;

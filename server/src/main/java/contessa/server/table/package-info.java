@@ -2,7 +2,4 @@
  * The owner of one table: {@link contessa.server.table.LiveTable} runs commands and the clock
  * through transactions, one at a time, writes them to the journal and tells viewers.
  */
-@NullMarked
 package contessa.server.table;
-
-import org.jspecify.annotations.NullMarked;

@@ -2,7 +2,4 @@
  * What players can do at a table: {@link contessa.table.command.CommandHandler} turns a command
  * into events of a transaction, or a reason why not.
  */
-@NullMarked
 package contessa.table.command;
-
-import org.jspecify.annotations.NullMarked;

@@ -3,8 +3,6 @@
  * asks at a table, how a sealed window is settled, and what must stay conserved.
  */
 @JsonCodec(name = "ResumeJson")
-@NullMarked
 package contessa.table.game;
 
 import contessa.notation.json.JsonCodec;
-import org.jspecify.annotations.NullMarked;

@@ -34,8 +34,6 @@
       TableSummary.class,
       ExploreRequest.class
     })
-@NullMarked
 package contessa.table.message;
 
 import contessa.notation.json.JsonCodec;
-import org.jspecify.annotations.NullMarked;

@@ -2,7 +2,4 @@
  * How a game proceeds at a table: which question is open, when a sealed window closes, what happens
  * when time runs out, and when a stand-in takes over.
  */
-@NullMarked
 package contessa.table.play;
-
-import org.jspecify.annotations.NullMarked;

@@ -5,8 +5,6 @@
  * contessa.table.state.Transaction}.
  */
 @JsonCodec(name = "EventJson", writes = TableEvent.class, reads = JournalEntry.class)
-@NullMarked
 package contessa.table.state;
 
 import contessa.notation.json.JsonCodec;
-import org.jspecify.annotations.NullMarked;

@@ -3,7 +3,4 @@
  * game content into snapshots and updates, and replays use its view and event; the rest is who is
  * listening, and what the lobby and push notifications may show.
  */
-@NullMarked
 package contessa.table.view;
-
-import org.jspecify.annotations.NullMarked;

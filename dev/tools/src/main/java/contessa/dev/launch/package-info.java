@@ -2,7 +2,4 @@
  * What the launcher runs from source, before anything is built. It knows the JDK and its own
  * package alone.
  */
-@NullMarked
 package contessa.dev.launch;
-
-import org.jspecify.annotations.NullMarked;
