@@ -19,11 +19,12 @@ class JsonLogTest {
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
+      quoteCharacter = '"',
       textBlock =
           """
           CONTESSA_MILLIS | 7 | at http://
           CONTESSA_MILLIS | 0 | millis must be at least 1
-          CONTESSA_COLOUR | 7 | unknown variable CONTESSA_COLOUR
+          CONTESSA_COLOUR | 7 | unknown variable 'CONTESSA_COLOUR'
           """)
   void everyLineOfAServerIsJson(String name, String value, String said) throws Exception {
     ProcessBuilder builder =
