@@ -66,7 +66,7 @@ export class Heard {
     if (times <= VARIANTS) this.#fresh.push({ text, keys, spoken });
   }
 
-  /** A new screen: its picture, if it and what was said since the last one have so many new sentences. */
+  /** A new screen: its picture, if it and what was said since the last one have at least this many new sentences. */
   async look(title, { least = 1, ...options } = {}) {
     await this.page.evaluate(() => window.lookNow());
     if (this.#news < least) return;

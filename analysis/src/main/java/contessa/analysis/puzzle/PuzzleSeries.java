@@ -78,9 +78,7 @@ public final class PuzzleSeries {
     }
   }
 
-  /**
-   * Plays so many games, on all processors, in search of the next puzzle; null if there is none.
-   */
+  /** Plays this many games, on all processors, to find the next puzzle; null if none is found. */
   public @Nullable StoredPuzzle attempt(int games) {
     StoredPuzzle ready = ready();
     if (ready == null) {

@@ -87,7 +87,7 @@ public final class KernelGames {
     hash = (hash ^ value) * PRIME;
   }
 
-  /** Plays at least so many steps of four players of The Resistance; returns how many. */
+  /** Plays at least this many steps of four players of The Resistance; returns the number. */
   @JSExport
   public static int steps(int least) {
     CoupRules rules = CoupRules.of(Edition.RESISTANCE, 4);
