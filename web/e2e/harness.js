@@ -7,7 +7,7 @@ import { launchBrowser } from './launch.js';
 import { ServerProcess } from './server-process.js';
 
 /** No test waits for this long unless something hangs: tests wait for events, and a busy machine is only slow. */
-export const HANG_MS = 40_000;
+export const HANG_MS = 120_000;
 
 export const PHONE = { width: 360, height: 640 };
 export const SMALLEST = { width: 320, height: 568 };
