@@ -103,22 +103,22 @@ test('With friends opens a private lobby, where the rules are changed and rememb
 
 test('who looks for players waits in company, with a puzzle, until the table is full', async () => {
   const page = await person(browser, base);
+  // They are at the door: after twenty seconds bots would sit down.
+  const names = ['Bruno', 'Carla', 'Dario'];
+  const guests = await Promise.all(names.map((name) => Guest.come(base, name)));
+  const join = (i) => guests[i].post('/api/quick', { name: names[i] });
   await page.goto('/');
   await page.getByRole('button', { name: 'Find other players' }).click();
   await page.getByRole('heading', { name: 'Looking for players' }).waitFor();
   await page.getByText('Then 3 bots join, and the game begins.').waitFor();
   await page.getByRole('heading', { name: 'Meanwhile, a puzzle' }).waitFor();
   assert.deepEqual(await violations(page), []);
-  const join = async (name) => {
-    const guest = await Guest.come(base, name);
-    await guest.post('/api/quick', { name });
-  };
-  await join('Bruno');
+  await join(0);
   await page.getByRole('region', { name: 'Seats' }).getByText('Bruno').waitFor();
   await page.locator('.options button').first().click();
   await page.getByRole('button', { name: 'Next puzzle' }).waitFor();
-  await join('Carla');
-  await join('Dario');
+  await join(1);
+  await join(2);
   await page.getByRole('button', { name: /^Dario: 2 coins/ }).waitFor();
   assert.deepEqual(page.faults, []);
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { looking } from './layout.js';
+import { haltable, looking } from './layout.js';
 import { answer, asked, choose, table } from './royal.js';
 import { twoBosses } from './royal-scenes.js';
 import { browse, person, serve, violations } from './harness.js';
@@ -98,6 +98,7 @@ test('the bar names the round on stage, not the next one', async () => {
 test('a tap on a boss opens their sheet, and a deal is offered there', async () => {
   const page = await person(browser, base);
   const { wrong, look } = looking(page, ['.boss', '.places', '.mine', '.bar']);
+  const clock = await haltable(page);
   const { bruno } = await twoBosses(page, base);
   await look('bosses that can be tapped');
   const boss = page.getByRole('button', { name: 'Bruno', exact: true });
@@ -110,6 +111,8 @@ test('a tap on a boss opens their sheet, and a deal is offered there', async () 
   await look('the sheet of a boss', '.rail');
   await sheet.getByRole('button', { name: /^I won’t attack you/ }).click();
   await sheet.getByRole('button', { name: 'Send' }).click();
+  // The answer stays until the sheet is closed, however long that takes.
+  await clock.halt();
   await bruno.do({ do: 'offer', phrase: 'agreed', to: 0 });
   await page.keyboard.press('Escape');
   await page.locator('.dg:not(.drawn)').waitFor();

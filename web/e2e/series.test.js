@@ -22,7 +22,7 @@ async function beats(winner, other) {
 
 test('a rematch with one tap keeps seats and series, and the winner goes first', async () => {
   const [ana, bruno] = await Promise.all(['Ana', 'Bruno'].map((name) => Guest.come(base, name)));
-  const table = await gather([ana, bruno], { clock: 'blitz' });
+  const table = await gather([ana, bruno]);
   const page = await person(browser, base);
   await ana.lend(page);
   await page.goto(`/t/${table}`);

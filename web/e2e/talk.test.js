@@ -32,13 +32,20 @@ test('bubbles at the seats, and a word on a claim', async () => {
   await ana.lend(page);
   await page.goto(`/t/${table}`);
   const tv = await person(browser, base, { viewport: { width: 1920, height: 1080 } });
+  const tvClock = await haltable(tv);
   await tv.goto(`/t/${table}/tv`);
   await tv.locator('.seat').first().waitFor();
   await page.locator('.seat').first().waitFor();
 
   await bruno.decide('tax');
   await page.locator('.reactions').waitFor();
+  await tv
+    .getByRole('region', { name: 'On the table' })
+    .getByText('Duke', { exact: true })
+    .waitFor();
+  // Nothing that is said disappears before it is looked for.
   await clock.halt();
+  await tvClock.halt();
   await bruno.do({ do: 'say', text: 'I have the Duke, I promise you.' });
   await cara.do({ do: 'emote', emote: 'laugh' });
   await page.locator('.seat', { hasText: 'Cara' }).locator('.mask').waitFor();
@@ -136,15 +143,19 @@ test('a deal is a ribbon that tears when one of the two breaks it', async () => 
   await watcher.locator('.seat').first().waitFor();
   await bruno.do({ do: 'offer', phrase: 'peace', to: ana.seat });
   await page.getByRole('button', { name: /^Bruno.*offers you a deal/ }).click();
+  // What is shown for a moment is waited for before it comes.
+  const tied = [page, watcher].map((each) =>
+    each.locator('.deal .knot').waitFor({ state: 'attached' }),
+  );
   await page.locator('.met').getByRole('button', { name: 'Deal', exact: true }).click();
-  await page.locator('.deal .knot').waitFor({ state: 'attached' });
-  await watcher.locator('.deal .knot').waitFor({ state: 'attached' });
+  await Promise.all(tied);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /^Bruno.*deal with you/ }).waitFor();
   await watcher.locator('.seat', { hasText: 'deal with Bruno' }).waitFor();
 
+  const torn = page.locator('.deal.torn').waitFor({ state: 'attached' });
   await bruno.decide(`steal ${ana.seat}`);
-  await page.locator('.deal.torn').waitFor({ state: 'attached' });
+  await torn;
   await page.locator('.stage').getByText('Bruno breaks the deal with you.').waitFor();
   await watcher.locator('.stage').getByText('Bruno breaks the deal with Ana.').waitFor();
   await page.locator('.deal.torn').waitFor({ state: 'detached' });
