@@ -35,4 +35,5 @@ export function linesOf(replay: Replay, all: readonly Moment[], voice: Voice): L
   );
 }
 
-export const sentences = (lines: readonly LogLine[]): string => lines.map(textOf).join(' ');
+export const sentences = (voice: Voice, lines: readonly LogLine[]): string =>
+  voice.paragraph(lines.map(textOf));

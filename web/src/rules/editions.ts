@@ -106,10 +106,12 @@ const BOX: readonly string[] = [
 
 /** What another box of Coup Royal changes. */
 export function boxInWords(voice: Voice, lines: readonly RuleLine[]): string {
-  return rulesInWords(
-    voice,
-    lines.filter((line) => BOX.includes(line.key)),
-  ).join(' ');
+  return voice.paragraph(
+    rulesInWords(
+      voice,
+      lines.filter((line) => BOX.includes(line.key)),
+    ),
+  );
 }
 
 /** The summary line of a changed option; undefined if a rule is merely left out. */
@@ -171,5 +173,5 @@ export function setupInWords(voice: Voice, setup: TableSetup): string {
             })
           : voice.say('setup.summary.seconds', { turn: times.turn, response: times.response }),
   ];
-  return [...sentences, ...rulesInWords(voice, ruleLines(changedRules(setup)))].join(' ');
+  return voice.paragraph([...sentences, ...rulesInWords(voice, ruleLines(changedRules(setup)))]);
 }

@@ -77,4 +77,7 @@ export function characterRules(character: string, played: Played, voice: Voice):
 
 /** A card's name and rules, for a long press. */
 export const cardRules = (id: string, played: Played, voice: Voice): string =>
-  [voice.end(voice.say(`role.${id}` as Key)), ...characterRules(id, played, voice)].join(' ');
+  voice.paragraph([
+    voice.end(voice.say(`role.${id}` as Key)),
+    ...characterRules(id, played, voice),
+  ]);

@@ -101,7 +101,7 @@ export class Voice {
   /** "A, B, C", with the commas of the language, or "A: B". */
   row(
     items: readonly string[],
-    by: 'list.comma' | 'list.semicolon' | 'list.colon' = 'list.comma',
+    by: 'list.comma' | 'list.semicolon' | 'list.colon' | 'list.sentence' = 'list.comma',
   ): string {
     return items.length ? items.reduce((a, b) => this.say(by, { a, b })) : '';
   }
@@ -114,6 +114,14 @@ export class Voice {
   /** "A.", before another line. */
   end(line: string): string {
     return this.say('list.end', { a: line });
+  }
+
+  /** "A. B.", without what is empty. Japanese has no space between two sentences. */
+  paragraph(sentences: readonly (string | false | 0 | null | undefined)[]): string {
+    return this.row(
+      sentences.filter((each) => each).map(String),
+      'list.sentence',
+    );
   }
 
   /** "A, B and C". */

@@ -88,6 +88,12 @@ test('colons and full stops are those of the language', () => {
   ]);
 });
 
+test('between two sentences there is a space, but none in Japanese', () => {
+  const said = ['en', 'pl', 'ja'].map((each) => voice(each).paragraph(['A.', '', false, 'B.', 'C.']));
+  expect(said).toEqual(['A. B. C.', 'A. B. C.', 'A.B.C.']);
+  expect(voice('ja').paragraph([])).toBe('');
+});
+
 test('commas are those of the language', () => {
   expect(['en', 'fr', 'ja'].map((each) => voice(each).row(['A', 'B', 'C']))).toEqual(['A, B, C', 'A, B, C', 'A、B、C']);
   expect(voice('fr').row(['A', 'B'], 'list.semicolon')).toBe('A\u202F; B');

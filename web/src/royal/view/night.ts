@@ -10,8 +10,8 @@ export function thievesInWords(
   voice: Voice,
   names: LocationNames,
 ): string {
-  return events
-    .flatMap((event) => {
+  return voice.paragraph(
+    events.flatMap((event) => {
       if (event.event !== 'location' || !event.seats.includes(seat)) return [];
       const at = { who: who(seat), place: locationName(voice, names, event.letter) };
       switch (event.outcome) {
@@ -29,8 +29,8 @@ export function thievesInWords(
         case 'vanished':
           return [];
       }
-    })
-    .join(' ');
+    }),
+  );
 }
 
 /** The events of the last round whose plans were revealed. */
