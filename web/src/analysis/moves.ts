@@ -40,6 +40,7 @@ function coupMove(move: string, voice: Voice): string {
         ? voice.say('move.show', { card: card(choice.cards[0]!) })
         : voice.say('move.show.hand');
     case 'lose':
+      return voice.say('cards.lose', { card: card(choice.cards[0]!) });
     case 'offer':
     case 'pick':
     case 'keep':
