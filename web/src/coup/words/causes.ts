@@ -38,12 +38,13 @@ export function pendingCause(seat: number, told: readonly CoupEvent[]): Cause | 
   const doubt = since.findLastIndex(({ event }) => event === 'challenged');
   const after = doubt < 0 ? [] : since.slice(doubt);
   const verdict = after.find(({ event }) => event === 'shown' || event === 'declined');
-  // Its card may have been paid already; then the attack itself asks for the next one.
-  if (verdict && !after.some(({ event }) => event === 'lost')) {
+  const [action] = since;
+  // The target of an attack may have paid its card already; then the attack itself asks for the next one.
+  const attacked = action?.event === 'acted' && action.target === seat;
+  if (verdict && !(attacked && after.some(({ event }) => event === 'lost'))) {
     const cause = causeOf({ seat, reason: 'challenge' }, since);
     if (cause.fall === 'wrong' || ('seat' in verdict && verdict.seat === seat)) return cause;
   }
-  const [action] = since;
   if (action?.event !== 'acted') return undefined;
   if (action.move !== 'coup' && action.move !== 'assassinate') return undefined;
   return { fall: action.move === 'coup' ? 'coup' : 'assassination', by: action.seat };

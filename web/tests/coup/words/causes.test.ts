@@ -38,6 +38,11 @@ test.each<[string, number, CoupEvent[]]>([
     0,
     [acted('assassinate', 0), challenged(0, 1), SHOWN, lost(0)],
   ],
+  [
+    'Bruno was wrong to challenge Cara and loses a card.',
+    1,
+    [acted('assassinate', 2), challenged(1, 2), { ...SHOWN, seat: 2 } as CoupEvent, lost(1)],
+  ],
   ['', 2, [acted('tax', null)]],
 ])('%s', (sentence, seat, events) => {
   expect(told(seat, ...events)).toBe(sentence);
