@@ -60,7 +60,7 @@ test('earlier claims count, the claim in question does not, and the stakes are n
   const events = [turn(2, 1), tax(1), turn(5, 1), tax(1), turn(7, 1), steal(1), turn(9, 1), tax(1)];
   expect(told(events, CLAIM, 5)).toEqual([
     'Bruno has claimed the Duke (turns 2, 5) and the Captain (turn 7).',
-    'If it succeeds, Bruno has 8 coins: enough for a coup.',
+    'If it succeeds, Bruno will have 8 coins: enough for a coup.',
     'If Bruno has the card, a challenge costs you your last one.',
   ]);
 });
