@@ -24,11 +24,14 @@ public class JournalFailure extends RuntimeException {
 
   /** Whether the database could not be reached, of which its writer has told. */
   public final boolean isOutage() {
-    Throwable cause = getCause();
+    return isOutage(getCause());
+  }
+
+  public static boolean isOutage(@Nullable Throwable cause) {
     return cause instanceof SQLTransientConnectionException
         || (cause instanceof SQLException failure
             && failure.getSQLState() != null
             && failure.getSQLState().matches("(08|57P).*"))
-        || (cause instanceof JournalFailure inner && inner.isOutage());
+        || (cause instanceof JournalFailure inner && isOutage(inner.getCause()));
   }
 }

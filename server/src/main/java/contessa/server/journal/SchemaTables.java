@@ -20,30 +20,27 @@ public final class SchemaTables {
 
   /** All tables with data, in the order of their names. */
   public static Set<String> all(Sql sql) throws SQLException {
-    Connection connection = sql.connection();
-    Set<String> names = new TreeSet<>();
-    try (ResultSet found =
-        connection
-            .getMetaData()
-            .getTables(null, connection.getSchema(), "%", new String[] {"TABLE"})) {
-      while (found.next()) {
-        names.add(found.getString("TABLE_NAME"));
-      }
-    }
+    Connection in = sql.connection();
+    String[] type = {"TABLE"};
+    Set<String> names = names(in.getMetaData().getTables(null, in.getSchema(), "%", type));
     names.removeAll(OF_THE_PROGRAM);
     return names;
   }
 
   public static Set<String> withColumn(Sql sql, String column) throws SQLException {
-    Connection connection = sql.connection();
+    Connection in = sql.connection();
+    Set<String> names = names(in.getMetaData().getColumns(null, in.getSchema(), "%", column));
+    names.retainAll(all(sql));
+    return names;
+  }
+
+  private static Set<String> names(ResultSet found) throws SQLException {
     Set<String> names = new TreeSet<>();
-    try (ResultSet found =
-        connection.getMetaData().getColumns(null, connection.getSchema(), "%", column)) {
+    try (found) {
       while (found.next()) {
         names.add(found.getString("TABLE_NAME"));
       }
     }
-    names.retainAll(all(sql));
     return names;
   }
 }

@@ -22,6 +22,15 @@ public record Sql(Connection connection) {
     T run(Sql sql) throws SQLException;
   }
 
+  /** Does something with it; a failure is one of the journal. */
+  public <T> T read(Work<T> work) {
+    try {
+      return work.run(this);
+    } catch (SQLException e) {
+      throw new JournalFailure("cannot read: " + e.getMessage(), e);
+    }
+  }
+
   /** Runs a statement and returns the number of changed rows. */
   public int update(String text, @Nullable Object... values) throws SQLException {
     try (PreparedStatement statement = prepare(text, values)) {

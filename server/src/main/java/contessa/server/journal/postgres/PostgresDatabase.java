@@ -191,17 +191,12 @@ public final class PostgresDatabase extends Database {
         try {
           return work.run(new Sql(connection));
         } catch (SQLException e) {
-          if (dead == READERS || !isLost(e)) {
+          if (dead == READERS || !JournalFailure.isOutage(e)) {
             throw e;
           }
         }
       }
     }
-  }
-
-  private static boolean isLost(SQLException failure) {
-    String state = failure.getSQLState();
-    return state != null && state.matches("(08|57P).*");
   }
 
   @Override

@@ -12,6 +12,8 @@ import contessa.table.state.JournalRow;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
+import org.jspecify.annotations.Nullable;
+import org.sqlite.SQLiteException;
 
 /** Looks for damage in the file. */
 public final class IntegrityCheck {
@@ -19,8 +21,10 @@ public final class IntegrityCheck {
   private IntegrityCheck() {}
 
   /**
-   * The result of a thorough check.
+   * The result of a check or a rescue.
    *
+   * @param tables the number of tables
+   * @param rows the number of sound rows
    * @param problems one line each; empty if all is well
    */
   public record Report(int tables, long rows, List<String> problems) {}
@@ -59,31 +63,34 @@ public final class IntegrityCheck {
   public static List<String> rows(Database database) {
     List<String> problems = new ArrayList<>();
     Map<String, Long> tables = database.read(sql -> counts(sql, problems));
-    tables.forEach(
-        (table, count) -> {
-          try {
-            var _ = database.read(sql -> check(sql, table, count, problems));
-          } catch (JournalFailure e) {
-            if (database.isRemote()) {
-              throw e; // it cannot be reached
-            }
-            problems.add("table " + table + ": " + e.getMessage());
-          }
-        });
-    return problems;
+    return rows(tables, database::read, problems).problems();
   }
 
-  private static Report rows(Sql sql, List<String> problems) {
-    Map<String, Long> tables = counts(sql, problems);
+  private static Report rows(Sql sql, List<String> problems) throws SQLException {
+    return rows(counts(sql, problems), sql::read, problems);
+  }
+
+  private static Report rows(
+      Map<String, Long> tables, ToIntFunction<Sql.Work<Integer>> reading, List<String> problems) {
     long rows = 0;
     for (Map.Entry<String, Long> table : tables.entrySet()) {
       try {
-        rows += check(sql, table.getKey(), table.getValue(), problems);
-      } catch (SQLException e) {
-        problems.add(reason(e));
+        rows += reading.applyAsInt(sql -> check(sql, table.getKey(), table.getValue(), problems));
+      } catch (JournalFailure e) {
+        if (!isDamage(e.getCause())) {
+          throw e;
+        }
+        problems.add("table " + table.getKey() + ": " + e.getMessage());
       }
     }
     return new Report(tables.size(), rows, problems);
+  }
+
+  /** Not a database that is out of reach, nor a file that the server has closed. */
+  private static boolean isDamage(@Nullable Throwable cause) {
+    return cause instanceof SQLiteException
+        || (cause instanceof SQLException failure
+            && String.valueOf(failure.getSQLState()).startsWith("XX"));
   }
 
   /** How many sound rows a table has. */
@@ -104,23 +111,23 @@ public final class IntegrityCheck {
     }
   }
 
-  /** The fewest rows of each table; a running server may add some. */
-  private static Map<String, Long> counts(Sql sql, List<String> problems) {
-    Map<String, Long> tables = counts(sql, "events", "count(*)", problems);
-    tables.putAll(counts(sql, "archive", "0", problems));
-    return tables;
-  }
-
-  /** How many rows each table has; those in the archive are not counted. */
-  private static Map<String, Long> counts(
-      Sql sql, String from, String count, List<String> problems) {
+  /**
+   * The fewest rows of each table, not counting those in the archive; a running server may add
+   * some.
+   */
+  private static Map<String, Long> counts(Sql sql, List<String> problems) throws SQLException {
     Map<String, Long> counts = new TreeMap<>();
-    try {
-      sql.list(
-          "select table_id, " + count + " from " + from + " group by table_id",
-          row -> counts.put(row.getString(1), row.getLong(2)));
-    } catch (SQLException e) {
-      problems.add("cannot list the tables in " + from + ": " + e.getMessage());
+    for (String from : List.of("count(*) from events", "0 from archive")) {
+      try {
+        sql.list(
+            "select table_id, " + from + " group by table_id",
+            row -> counts.put(row.getString(1), row.getLong(2)));
+      } catch (SQLException e) {
+        if (!isDamage(e)) {
+          throw e;
+        }
+        problems.add("cannot list the tables: " + from + ": " + e.getMessage());
+      }
     }
     return counts;
   }

@@ -8,11 +8,13 @@ import module java.base;
 import contessa.server.journal.Database;
 import contessa.server.journal.Journal.AppendResult;
 import contessa.server.journal.JournalFailure;
+import contessa.server.journal.Sql;
 import contessa.server.journal.SqlJournal;
 import contessa.server.journal.salvage.IntegrityCheck;
 import contessa.table.state.JournalRow;
 import java.sql.Connection;
 import java.sql.DriverManager;
+import java.sql.SQLException;
 import java.sql.Statement;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -206,6 +208,31 @@ class PostgresJournalTest {
     assertThatThrownBy(this::journal)
         .isInstanceOf(JournalFailure.class)
         .hasMessageContaining("newer version");
+  }
+
+  @Test
+  void aDatabaseThatGoesAwayDuringACheckIsNotDamaged() throws Exception {
+    try (SqlJournal journal = journal()) {
+      journal.append(row("a", 1, null));
+    }
+    String waiting =
+        "from pg_stat_activity where wait_event_type = 'Lock' and query like '%from archive%'";
+    try (Connection connection = DriverManager.getConnection(address)) {
+      Sql sql = new Sql(connection);
+      connection.setAutoCommit(false);
+      sql.update("lock table archive");
+      CompletableFuture<?> check =
+          CompletableFuture.supplyAsync(() -> IntegrityCheck.thorough(address));
+      while (TestPostgres.texts(address, "select pid " + waiting).isEmpty()) {
+        Thread.onSpinWait();
+      }
+      TestPostgres.execute(address, "select pg_terminate_backend(pid) " + waiting);
+      assertThatThrownBy(check::join)
+          .hasRootCauseInstanceOf(SQLException.class)
+          .cause()
+          .isInstanceOf(JournalFailure.class)
+          .hasMessageStartingWith("cannot use the database: FATAL: terminating connection");
+    }
   }
 
   @Test
