@@ -44,20 +44,34 @@ public final class DataMove {
   }
 
   /**
-   * The other way: copies everything from the database to a new file. The database stays.
+   * The other way: copies everything from the database to a new file, or in place of one whose data
+   * was moved. The database stays.
    *
    * @return the number of rows
    * @throws JournalFailure if the file has data, the database is in use, or a failure; then nothing
    *     was copied
    */
   public static long copyBack(String address, Path file) {
-    try (Database from = PostgresDatabase.connect(address, false);
-        SqlJournal journal = SqliteFile.journal(file)) {
-      long rows = copy(from, journal.database(), "the file", "");
+    if (Files.exists(file) && !Files.exists(mark(file))) {
+      throw new JournalFailure(file + " is in use; move to another folder (--data)", null);
+    }
+    Path fresh = file.resolveSibling(file.getFileName() + ".new");
+    try {
+      SqliteFile.delete(fresh);
+      long rows;
+      try (Database from = PostgresDatabase.connect(address, false);
+          Database to = SqliteFile.open(fresh)) {
+        rows = copy(from, to, "the file", "");
+      }
+      if (Files.exists(file)) {
+        SqliteFile.replace(file, fresh, ".moved");
+      } else {
+        Files.move(fresh, file);
+      }
       Files.deleteIfExists(mark(file));
       return rows;
     } catch (IOException e) {
-      throw new JournalFailure("cannot remove " + mark(file), e);
+      throw new JournalFailure("cannot write " + file + ": " + e.getMessage(), e);
     }
   }
 

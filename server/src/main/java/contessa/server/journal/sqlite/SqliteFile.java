@@ -140,6 +140,21 @@ public final class SqliteFile extends Database {
     return file.resolveSibling("damaged");
   }
 
+  /** Removes a closed file and its log, if they are there. */
+  public static void delete(Path file) throws IOException {
+    for (String suffix : List.of("", "-wal", "-shm")) {
+      Files.deleteIfExists(file.resolveSibling(file.getFileName() + suffix));
+    }
+  }
+
+  /** Puts a closed file in the place of another one, whose name then has this suffix. */
+  public static void replace(Path file, Path fresh, String suffix) throws IOException {
+    Path kept = file.resolveSibling(file.getFileName() + suffix);
+    Files.move(file, kept, StandardCopyOption.REPLACE_EXISTING);
+    delete(file);
+    Files.move(fresh, file);
+  }
+
   private static void requestRepair(Path file) {
     PrivateFiles.create(repairMark(file));
   }

@@ -64,9 +64,6 @@ class DataMoveTest {
     Path file = folder.resolve("contessa.db");
     String token = fill(file);
     DataMove.copy(file, address);
-    assertThatThrownBy(() -> DataMove.copyBack(address, file))
-        .isInstanceOf(JournalFailure.class)
-        .hasMessageContaining("has data already");
     Path back = folder.resolve("back.db");
     assertThat(DataMove.copyBack(address, back)).isEqualTo(5);
     DataMove.refuseMoved(back);
@@ -78,6 +75,38 @@ class DataMoveTest {
       assertThat(new Sessions(journal.database(), InstantSource.system()).find(token)).isPresent();
     }
     assertThat(IntegrityCheck.thorough(back)).isEqualTo(new IntegrityCheck.Report(2, 4, List.of()));
+  }
+
+  @Test
+  void itComesBackToTheFileThatItLeft() throws Exception {
+    Path file = folder.resolve("contessa.db");
+    fill(file);
+    DataMove.copy(file, address);
+    byte[] left = Files.readAllBytes(file);
+    TestPostgres.execute(address, "delete from events where table_id = 'open' and seq = 2");
+    assertThat(DataMove.copyBack(address, file)).isEqualTo(4);
+    DataMove.refuseMoved(file);
+    try (SqlJournal journal = SqliteFile.journal(file)) {
+      assertThat(journal.read("open")).containsExactly(row("open", 1, false));
+    }
+    assertThat(Files.readAllBytes(folder.resolve("contessa.db.moved"))).isEqualTo(left);
+    assertThatThrownBy(() -> DataMove.copyBack(address, file))
+        .isInstanceOf(JournalFailure.class)
+        .hasMessage(file + " is in use; move to another folder (--data)");
+  }
+
+  @Test
+  void aMoveBackThatFailsChangesNothing() throws Exception {
+    Path file = folder.resolve("contessa.db");
+    fill(file);
+    DataMove.copy(file, address);
+    byte[] left = Files.readAllBytes(file);
+    TestPostgres.execute(address, "create table friends (player text not null)");
+    assertThatThrownBy(() -> DataMove.copyBack(address, file))
+        .isInstanceOf(JournalFailure.class)
+        .hasMessage("the file has no table friends");
+    assertThat(Files.readAllBytes(file)).isEqualTo(left);
+    assertThatThrownBy(() -> DataMove.refuseMoved(file)).isInstanceOf(JournalFailure.class);
   }
 
   @Test
