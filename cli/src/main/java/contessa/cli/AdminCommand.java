@@ -8,18 +8,14 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.ScopeType;
 
 /** Commands for the operator of a running server, on the same machine. */
 @Command(name = "admin", description = "Manage a running server: tables, players, reports.")
-final class AdminCommand extends DataCommand {
+final class AdminCommand extends OperatorCommand {
 
   private static final String TABLE = "The id of the table, as shown by list.";
   private static final String PLAYER = "The name or the id of the player.";
   private static final String HOW_LONG = "For how long, like 30m, 12h or 7d; else until ";
-
-  @Option(names = "--json", scope = ScopeType.INHERIT, description = "Answer in JSON.")
-  private boolean json;
 
   /** An order: a word, and what it is about. */
   private List<String> order = List.of();
@@ -37,8 +33,8 @@ final class AdminCommand extends DataCommand {
     spec.commandLine().getOut().flush();
   }
 
-  private int send(String... words) {
-    order = List.of(words);
+  private int send(@Nullable String... words) {
+    order = Stream.of(words).map(word -> Objects.toString(word, "")).toList();
     return call();
   }
 

@@ -37,11 +37,6 @@ abstract class DataCommand implements Callable<Integer> {
     }
   }
 
-  final void tell(String line) {
-    spec.commandLine().getOut().println(line);
-    spec.commandLine().getOut().flush();
-  }
-
   /** Says why it could not be done. */
   void fail(String message) {
     spec.commandLine().getErr().println("contessa: " + message);

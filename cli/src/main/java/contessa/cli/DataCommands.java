@@ -2,6 +2,7 @@ package contessa.cli;
 
 import module java.base;
 
+import contessa.server.AdminAnswer;
 import contessa.server.Server;
 import contessa.server.Setting;
 import contessa.server.Settings;
@@ -22,6 +23,18 @@ final class DataCommands {
 
   private DataCommands() {}
 
+  /** What is wrong, one line each, then how much was looked at. */
+  private static AdminAnswer answer(IntegrityCheck.Report report, String and, String done) {
+    List<String> lines = new ArrayList<>(report.problems());
+    String tables = AdminAnswer.count(report.tables(), "table", "tables");
+    lines.add(tables + and + rows(report.rows()) + done + "\n");
+    return new AdminAnswer(report, String.join("\n", lines));
+  }
+
+  private static String rows(long rows) {
+    return AdminAnswer.count(rows, "row", "rows");
+  }
+
   @Command(
       name = "config",
       description = "Check or show a server's settings; the server may be running.",
@@ -31,21 +44,21 @@ final class DataCommands {
     private Config() {}
 
     @Command(name = "check", description = "Say what is wrong with the settings, if anything.")
-    static final class Validate extends DataCommand {
+    static final class Validate extends OperatorCommand {
       @Override
       void work() {
         var _ = Settings.of(data, Map.of(), System.getenv());
-        tell("the settings are valid");
+        tell(new AdminAnswer(Map.of("valid", true), "the settings are valid\n"));
       }
     }
 
     @Command(
         name = "show",
         description = "Show every setting and where it comes from, without secrets.")
-    static final class Show extends DataCommand {
+    static final class Show extends OperatorCommand {
       @Override
       void work() {
-        Settings.shown(data, System.getenv()).forEach(this::tell);
+        tell(Settings.shown(data, System.getenv()));
       }
     }
   }
@@ -53,7 +66,7 @@ final class DataCommands {
   @Command(
       name = "backup",
       description = "Back up a server's data to a file; the server may be running.")
-  static final class BackUp extends DataCommand {
+  static final class BackUp extends OperatorCommand {
 
     @Parameters(paramLabel = "FILE", description = "The file to create.")
     private Path file;
@@ -67,11 +80,12 @@ final class DataCommands {
       }
       DataMove.refuseMoved(Server.journal(data));
       Backup.copy(Server.journal(data), file);
+      tell(new AdminAnswer(Map.of("backup", file.toString()), ""));
     }
   }
 
   @Command(name = "restore", description = "Restore a server's data folder from a backup.")
-  static final class Restore extends DataCommand {
+  static final class Restore extends OperatorCommand {
 
     @Parameters(paramLabel = "FILE", description = "The backup file.")
     private Path file;
@@ -88,13 +102,14 @@ final class DataCommands {
       try (SqlJournal restored = SqliteFile.journal(journal)) {
         restored.openTables().forEach(restored::read);
       }
+      tell(new AdminAnswer(Map.of("restored", data.toString()), ""));
     }
   }
 
   @Command(
       name = "move",
       description = "Copy a stopped server's data to an empty PostgreSQL database, or back.")
-  static final class Transfer extends DataCommand {
+  static final class Transfer extends OperatorCommand {
 
     @Option(
         names = "--database",
@@ -112,8 +127,9 @@ final class DataCommands {
       Path file = Server.journal(data);
       try (Closeable _ = Server.keepOut(data)) {
         long rows = back ? DataMove.copyBack(database, file) : DataMove.copy(file, database);
-        tell(
-            rows + " rows copied; serve with the " + (back ? "file" : "database") + " from now on");
+        String now = back ? "file" : "database";
+        String text = rows(rows) + " copied; serve with the " + now + " from now on\n";
+        tell(new AdminAnswer(Map.of("rows", rows, "serve", now), text));
       }
     }
   }
@@ -121,7 +137,7 @@ final class DataCommands {
   @Command(
       name = "check",
       description = "Check a server's data for damage; the server may be running.")
-  static final class Inspect extends DataCommand {
+  static final class Inspect extends OperatorCommand {
 
     @Option(
         names = "--database",
@@ -136,8 +152,7 @@ final class DataCommands {
           database.isEmpty()
               ? IntegrityCheck.thorough(Server.journal(data))
               : IntegrityCheck.thorough(database);
-      report.problems().forEach(this::tell);
-      tell(report.tables() + " tables, " + report.rows() + " rows checked");
+      tell(answer(report, ", ", " checked"));
       if (!report.problems().isEmpty()) {
         throw new IOException(
             database.isEmpty()
@@ -150,7 +165,7 @@ final class DataCommands {
   @Command(
       name = "salvage",
       description = "Copy the sound part of damaged server data to a new folder.")
-  static final class Rescue extends DataCommand {
+  static final class Rescue extends OperatorCommand {
 
     @Parameters(paramLabel = "FOLDER", description = "The data folder to create.")
     private Path folder;
@@ -158,9 +173,8 @@ final class DataCommands {
     @Override
     void work() throws IOException {
       PrivateFiles.createFolder(folder);
-      Salvage.Report report = Salvage.copy(Server.journal(data), Server.journal(folder));
-      report.losses().forEach(this::tell);
-      tell(report.tables() + " tables and " + report.rows() + " rows rescued into " + folder);
+      IntegrityCheck.Report report = Salvage.copy(Server.journal(data), Server.journal(folder));
+      tell(answer(report, " and ", " rescued into " + folder));
     }
   }
 }

@@ -46,11 +46,12 @@ final class MistakeText {
   private static String unmatched(UnmatchedArgumentException mistake) {
     CommandLine command = mistake.getCommandLine();
     String word = mistake.getUnmatched().getFirst();
+    Set<String> options = command.getCommandSpec().optionsMap().keySet();
+    if (options.contains(word.split("=", 2)[0])) {
+      return "'" + word + "' must stand before '--'.";
+    }
     if (mistake.isUnknownOption()) {
-      return "Unknown option '"
-          + word
-          + "'."
-          + didYouMean(word, command.getCommandSpec().optionsMap().keySet());
+      return "Unknown option '" + word + "'." + didYouMean(word, options);
     }
     return command.getSubcommands().isEmpty()
         ? "Unexpected argument '" + word + "'."

@@ -8,7 +8,9 @@ import contessa.notation.Json;
 import contessa.notation.json.JsonNode;
 import contessa.server.Server;
 import contessa.server.Settings;
+import contessa.server.journal.SqlJournal;
 import contessa.server.journal.sqlite.SqliteFile;
+import contessa.table.state.JournalRow;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
@@ -217,6 +219,51 @@ class DataCommandsTest {
   void theIdOfATableToCloseMayBeginWithADash(String table) {
     assertThat(contessa("admin", "close", table, "--data", folder)).isEqualTo(ExitCode.SOFTWARE);
     assertThat(err.toString()).contains("no server is running on the data folder");
+  }
+
+  @Test
+  void optionsAfterTwoDashesAreNotCalledUnknown() {
+    assertThat(contessa("admin", "close", "--", "-abc", "--data=x")).isEqualTo(ExitCode.USAGE);
+    assertThat(err.toString()).startsWith("'--data=x' must stand before '--'.\n");
+  }
+
+  private JsonNode json(Object... args) {
+    out.getBuffer().setLength(0);
+    assertThat(contessa(args)).isZero();
+    return Json.read(out.toString());
+  }
+
+  @Test
+  void dataCommandsAnswerInWordsOrInJson() throws Exception {
+    Path data = Files.createDirectory(folder.resolve("data"));
+    try (SqlJournal journal = SqliteFile.journal(Server.journal(data))) {
+      journal.append(new JournalRow("a", 1, null, 5, false, "{}"));
+    }
+    assertThat(contessa("check", "--data", data)).isZero();
+    assertThat(contessa("salvage", folder.resolve("rescued"), "--data", data)).isZero();
+    assertThat(out.toString())
+        .isEqualTo(
+            "1 table, 1 row checked\n1 table and 1 row rescued into "
+                + folder.resolve("rescued")
+                + "\n");
+    assertThat(json("check", "--json", "--data", data).toString())
+        .isEqualTo("{\"tables\":1,\"rows\":1,\"problems\":[]}");
+    Path copy = folder.resolve("copy");
+    assertThat(json("backup", copy, "--json", "--data", data).get("backup").asString())
+        .isEqualTo(copy.toString());
+    JsonNode rescued = json("salvage", folder.resolve("again"), "--json", "--data", data);
+    assertThat(rescued.get("rows")).hasToString("1");
+    Path restored = folder.resolve("restored");
+    assertThat(json("restore", copy, "--json", "--data", restored).get("restored").asString())
+        .isEqualTo(restored.toString());
+    try (SqlJournal journal = SqliteFile.journal(Server.journal(restored))) {
+      var _ = journal.database().update("update events set crc = crc + 1");
+    }
+    out.getBuffer().setLength(0);
+    assertThat(contessa("check", "--json", "--data", restored)).isEqualTo(ExitCode.SOFTWARE);
+    assertThat(Json.read(out.toString()).get("problems").iterator().next().asString())
+        .contains("table a");
+    assertThat(err.toString()).startsWith("contessa: the data is damaged").hasLineCount(1);
   }
 
   @Test

@@ -8,9 +8,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * What the operator is answered: a value for programs, and a text for people.
  *
- * @param value a map, or a list of maps with the same names
+ * @param value a record, a map, or a list of maps with the same names
  */
-record AdminAnswer(Object value, String text) {
+public record AdminAnswer(Object value, String text) {
 
   /** What was done to whom or what. */
   static AdminAnswer done(String verb, String what) {
@@ -37,8 +37,12 @@ record AdminAnswer(Object value, String text) {
       lines.add(names.stream().map(name -> name.toUpperCase(Locale.ROOT)).toList());
     }
     rows.forEach(each -> lines.add(names.stream().map(name -> cell(each.get(name))).toList()));
-    String count = rows.size() + " " + (rows.size() == 1 ? one : many);
-    return new AdminAnswer(rows, aligned(lines) + count + "\n");
+    return new AdminAnswer(rows, aligned(lines) + count(rows.size(), one, many) + "\n");
+  }
+
+  /** A number of things. */
+  public static String count(long number, String one, String many) {
+    return number + " " + (number == 1 ? one : many);
   }
 
   static String at(long millis) {
@@ -67,7 +71,7 @@ record AdminAnswer(Object value, String text) {
     return text.toString();
   }
 
-  String json() {
+  public String json() {
     return ServerJson.CODEC.json(value) + "\n";
   }
 }

@@ -170,7 +170,7 @@ final class AdminOrders {
     ended.forEach(context.live()::signOut);
     int count = ended.size();
     return new AdminAnswer(
-        Map.of("ended", count), count + (count == 1 ? " session" : " sessions") + " ended\n");
+        Map.of("ended", count), AdminAnswer.count(count, "session", "sessions") + " ended\n");
   }
 
   /** Announces something on every page, or with an empty text nothing any more. */

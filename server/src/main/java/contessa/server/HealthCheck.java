@@ -53,7 +53,7 @@ final class HealthCheck {
 
   private static void warn(List<String> warnings, int count, String noun, String what) {
     if (count > 0) {
-      warnings.add(count + " " + noun + (count == 1 ? " " : "s ") + what);
+      warnings.add(AdminAnswer.count(count, noun, noun + "s") + " " + what);
     }
   }
 

@@ -49,7 +49,8 @@ final class Retention {
       List<String> due = closed(0, daysBefore(now, gameDays));
       due.stream().takeWhile(_ -> !stop.getAsBoolean()).forEach(this::delete);
       if (!due.isEmpty()) {
-        LOG.info("Deleted {} tables older than {} days", due.size(), gameDays);
+        String tables = AdminAnswer.count(due.size(), "table", "tables");
+        LOG.info("Deleted {} closed more than {} days ago", tables, gameDays);
       }
     }
     if (settings.number(Setting.CHAT_DAYS) > 0) {

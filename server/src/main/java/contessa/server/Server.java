@@ -257,9 +257,8 @@ public final class Server implements AutoCloseable {
     HttpServer web = resources.add(listen(settings, context));
     String host = settings.text(Setting.HOST);
     LOG.info(
-        "Serving {} {} of {} at {}:{}",
-        found,
-        found == 1 ? "table" : "tables",
+        "Serving {} of {} at {}:{}",
+        AdminAnswer.count(found, "table", "tables"),
         settings.data().toAbsolutePath(),
         LocalAddresses.inUrl(host),
         web.port());

@@ -6,7 +6,7 @@ import com.typesafe.config.Config;
 import com.typesafe.config.ConfigException;
 import com.typesafe.config.ConfigFactory;
 import com.typesafe.config.ConfigRenderOptions;
-import com.typesafe.config.ConfigValue;
+import com.typesafe.config.ConfigValueFactory;
 import contessa.server.cluster.ClusterSettings;
 import contessa.server.host.site.SitePolicy;
 import contessa.server.message.SiteSwitch;
@@ -287,22 +287,34 @@ public final class Settings {
   }
 
   /** Every setting with its value and where that comes from, as in the file; no secrets. */
-  public static List<String> shown(Path data, Map<String, String> environment) {
+  public static AdminAnswer shown(Path data, Map<String, String> environment) {
     Config config = config(data, Map.of(), environment);
-    return Arrays.stream(Setting.values())
-        .map(
-            setting -> {
-              ConfigValue value = config.getValue(setting.word());
-              String text = value.render(ConfigRenderOptions.concise());
-              if (setting.isSecret() && !value.unwrapped().equals("")) {
-                text = "\"(hidden)\"";
-              } else if (setting == Setting.DATABASE) {
-                // Passwords are among the parameters, or before an @.
-                text = text.replaceFirst("\\?.*\"$", "?(hidden)\"").replaceFirst("//.*@", "//");
-              }
-              return setting.word() + " = " + text + "  # " + value.origin().description();
-            })
-        .toList();
+    List<Map<String, Object>> rows = new ArrayList<>();
+    StringBuilder text = new StringBuilder();
+    for (Setting setting : Setting.values()) {
+      String word = setting.word();
+      Object value = shown(config, setting);
+      String from = config.getValue(word).origin().description();
+      rows.add(AdminAnswer.row("setting", word, "value", value, "from", from));
+      String rendered = ConfigValueFactory.fromAnyRef(value).render(ConfigRenderOptions.concise());
+      text.append(word + " = " + rendered + "  # " + from + "\n");
+    }
+    return new AdminAnswer(rows, text.toString());
+  }
+
+  private static Object shown(Config config, Setting setting) {
+    Object value = config.getAnyRef(setting.word());
+    if (setting.isSecret() && !value.equals("")) {
+      return "(hidden)";
+    } else if (setting == Setting.DATABASE) {
+      // Passwords are among the parameters, or before an @.
+      return value.toString().replaceFirst("\\?.*$", "?(hidden)").replaceFirst("//.*@", "//");
+    }
+    try {
+      return value(config, setting);
+    } catch (IllegalArgumentException e) {
+      return value; // config check says what is wrong with it
+    }
   }
 
   private @Nullable ClusterSettings clusterSettings() {

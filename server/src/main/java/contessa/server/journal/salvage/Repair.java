@@ -41,38 +41,29 @@ public final class Repair {
     try {
       PrivateFiles.createFolder(folder);
       Path fresh = folder.resolve(file.getFileName());
-      delete(fresh);
-      Salvage.Report report = Salvage.copy(file, fresh);
-      List<String> losses = new ArrayList<>(report.losses());
+      SqliteFile.delete(fresh);
+      IntegrityCheck.Report report = Salvage.copy(file, fresh);
+      List<String> losses = new ArrayList<>(report.problems());
       try (Database repaired = SqliteFile.open(fresh)) {
         losses.addAll(missing(file, repaired));
       }
       if (losses.isEmpty()) {
-        replace(file, fresh);
+        SqliteFile.replace(file, fresh, ".damaged");
         LOG.warn("Only indexes were damaged; they have been made again");
       } else {
         losses.forEach(loss -> LOG.error("Not repaired: {}", loss));
         if (report.rows() > 0 && !isUsable(file)) {
           markIncomplete(file, fresh);
-          replace(file, fresh);
+          SqliteFile.replace(file, fresh, ".damaged");
           LOG.error("The damaged file could not be used, so what was sound takes its place");
         }
       }
-      delete(fresh);
+      SqliteFile.delete(fresh);
       Files.delete(folder);
       Files.delete(SqliteFile.repairMark(file));
     } catch (IOException | JournalFailure e) {
       LOG.error("The journal could not be repaired; run: contessa check, then contessa salvage", e);
     }
-  }
-
-  private static void replace(Path file, Path fresh) throws IOException {
-    Files.move(
-        file,
-        file.resolveSibling(file.getFileName() + ".damaged"),
-        StandardCopyOption.REPLACE_EXISTING);
-    delete(file);
-    Files.move(fresh, file);
   }
 
   /** The tables that have other numbers of rows in the new file, one line each. */
@@ -152,12 +143,6 @@ public final class Repair {
               });
     } catch (SQLException e) {
       LOG.error("Tables may go on from an earlier moment: the index is damaged, too", e);
-    }
-  }
-
-  private static void delete(Path file) throws IOException {
-    for (String suffix : List.of("", "-wal", "-shm")) {
-      Files.deleteIfExists(file.resolveSibling(file.getFileName() + suffix));
     }
   }
 }

@@ -4,7 +4,6 @@ import module java.base;
 
 import contessa.server.journal.Database;
 import contessa.server.journal.JournalFailure;
-import contessa.server.journal.PrivateFiles;
 import contessa.server.journal.SchemaTables;
 import contessa.server.journal.Sql;
 import contessa.server.journal.sqlite.SqliteFile;
@@ -24,23 +23,16 @@ public final class Salvage {
   /** Rows of the journal have their own way, which fills tables; codes used once stay used. */
   private static final Set<String> NOT_COPIED = Set.of("events", "tables", "hand_overs");
 
-  /**
-   * The result.
-   *
-   * @param losses one line for each thing that could not be rescued
-   */
-  public record Report(int tables, long rows, List<String> losses) {}
-
   private final List<String> losses = new ArrayList<>();
 
   private Salvage() {}
 
   /**
-   * Copies what is sound.
+   * Copies what is sound; reports what that is, and each thing that could not be rescued.
    *
    * @throws JournalFailure if there is nothing to read, or the new file exists or cannot be written
    */
-  public static Report copy(Path damaged, Path fresh) {
+  public static IntegrityCheck.Report copy(Path damaged, Path fresh) {
     if (!Files.exists(damaged)) {
       throw new JournalFailure("there is no server data: " + damaged + " does not exist", null);
     }
@@ -50,12 +42,11 @@ public final class Salvage {
     return new Salvage().run(damaged, fresh);
   }
 
-  private Report run(Path damaged, Path fresh) {
-    Path scratch = fresh.resolveSibling(fresh.getFileName() + ".salvage");
-    try {
-      // On a copy, so that opening it changes nothing in the damaged file or its log.
-      PrivateFiles.createFolder(scratch);
-      Path copy = copyWithLog(damaged, scratch);
+  private IntegrityCheck.Report run(Path damaged, Path fresh) {
+    // On a copy, so that opening it changes nothing in the damaged file or its log.
+    Path copy = fresh.resolveSibling(fresh.getFileName() + ".salvage");
+    try (Closeable _ = () -> SqliteFile.delete(copy)) {
+      copyWithLog(damaged, copy);
       try (Database to = SqliteFile.open(fresh)) {
         new RescuedTable(to, "events").carve(copy); // while its log is still what it was
         upgrade(copy);
@@ -64,8 +55,6 @@ public final class Salvage {
       }
     } catch (IOException e) {
       throw new JournalFailure("cannot salvage " + damaged + ": " + e.getMessage(), e);
-    } finally {
-      deleteFolder(scratch);
     }
   }
 
@@ -81,7 +70,7 @@ public final class Salvage {
   }
 
   /** A table can be played only up to the first row that is missing. */
-  private Report completeTables(Sql sql) throws SQLException {
+  private IntegrityCheck.Report completeTables(Sql sql) throws SQLException {
     record Found(String table, long last, long sound) {}
     // Rows from before a table was archived may still be in the log, with names since erased.
     sql.update("delete from events where table_id in (select table_id from archive)");
@@ -101,7 +90,7 @@ public final class Salvage {
         "insert into tables (table_id, closed) select table_id,"
             + " max(case when last <> 0 then at end) from events group by table_id");
     long rows = found.stream().mapToLong(Found::sound).sum();
-    return new Report(found.size(), rows, List.copyOf(losses));
+    return new IntegrityCheck.Report(found.size(), rows, List.copyOf(losses));
   }
 
   /** The tables that are copied row by row. */
@@ -134,14 +123,17 @@ public final class Salvage {
     }
   }
 
-  private static Path copyWithLog(Path damaged, Path folder) throws IOException {
-    Path copy = folder.resolve(damaged.getFileName());
-    Files.copy(damaged, copy);
-    Path log = damaged.resolveSibling(damaged.getFileName() + "-wal");
-    if (Files.exists(log)) {
-      Files.copy(log, folder.resolve(log.getFileName()));
+  private static void copyWithLog(Path damaged, Path copy) throws IOException {
+    for (String suffix : List.of("", "-wal")) {
+      Path from = damaged.resolveSibling(damaged.getFileName() + suffix);
+      if (Files.exists(from)) {
+        // Their permissions, too.
+        Files.copy(
+            from,
+            copy.resolveSibling(copy.getFileName() + suffix),
+            StandardCopyOption.COPY_ATTRIBUTES);
+      }
     }
-    return copy;
   }
 
   /**
@@ -188,16 +180,5 @@ public final class Salvage {
     }
     table.flush();
     return whole;
-  }
-
-  private static void deleteFolder(Path folder) {
-    try (var files = Files.list(folder)) {
-      for (Path file : files.toList()) {
-        Files.delete(file);
-      }
-      Files.delete(folder);
-    } catch (IOException e) {
-      throw new JournalFailure("cannot remove " + folder, e);
-    }
   }
 }

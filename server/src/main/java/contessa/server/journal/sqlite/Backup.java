@@ -89,24 +89,18 @@ public final class Backup {
    * @param check throws if the finished copy must not take the place of an older one
    */
   public static Path rotate(Path file, Path folder, int keep, Instant now, Consumer<Path> check) {
-    try {
-      PrivateFiles.createFolder(folder);
-    } catch (IOException e) {
-      throw new JournalFailure("cannot create " + folder, e);
-    }
     Path copy = folder.resolve(NAME.format(now));
     // Under another name until it is complete, so that it never counts as a backup before.
     Path partial = folder.resolve("partial.db");
-    // A log that a crash has left would be played into the new copy.
-    for (String part : List.of("", "-wal", "-shm")) {
-      delete(partial.resolveSibling(partial.getFileName() + part));
-    }
-    copy(file, partial);
-    check.accept(partial);
     try {
+      PrivateFiles.createFolder(folder);
+      // A log that a crash has left would be played into the new copy.
+      SqliteFile.delete(partial);
+      copy(file, partial);
+      check.accept(partial);
       Files.move(partial, copy);
     } catch (IOException e) {
-      throw new JournalFailure("cannot rename " + partial, e);
+      throw new JournalFailure("cannot write to " + folder + ": " + e.getMessage(), e);
     }
     List<Path> all = until(folder, now);
     all.subList(0, Math.max(0, all.size() - keep)).forEach(Backup::delete);

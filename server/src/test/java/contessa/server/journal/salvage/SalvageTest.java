@@ -150,8 +150,8 @@ class SalvageTest {
   @Test
   void aSoundFileIsSalvagedWhole() throws Exception {
     Path fresh = folder.resolve("new.db");
-    Salvage.Report report = Salvage.copy(file, fresh);
-    assertThat(report).isEqualTo(new Salvage.Report(TABLES, TABLES * ROWS, List.of()));
+    IntegrityCheck.Report report = Salvage.copy(file, fresh);
+    assertThat(report).isEqualTo(new IntegrityCheck.Report(TABLES, TABLES * ROWS, List.of()));
     expect(fresh, "");
   }
 
