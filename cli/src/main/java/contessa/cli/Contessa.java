@@ -82,6 +82,7 @@ public final class Contessa implements Callable<Integer> {
     if (isInstalled()) {
       FOR_A_CHECKOUT.forEach(line.getCommandSpec()::removeSubcommand);
     }
+    ServeCommand.addOptions(subcommand(line, "serve").getCommandSpec());
     // The id of a table may begin with a dash; only one that begins with -h or -V needs "--".
     for (String about : List.of("close", "chat", "handled", "delete-message")) {
       subcommand(subcommand(line, "admin"), about).setUnmatchedOptionsArePositionalParams(true);

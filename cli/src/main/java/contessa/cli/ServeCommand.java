@@ -13,6 +13,8 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 
 /** Serves tables until it is stopped, then shuts down in order. */
@@ -21,55 +23,18 @@ import picocli.CommandLine.Option;
     description = "Serve the game over HTTP and WebSockets (the default command).")
 final class ServeCommand extends DataCommand {
 
-  @Option(names = "--host", paramLabel = "ADDRESS", description = "Listen on this address only.")
-  private @Nullable String host;
-
-  @Option(
-      names = "--port",
-      paramLabel = "PORT",
-      description = "The port to listen on; default 8080.")
-  private @Nullable Integer port;
-
-  @Option(
-      names = "--database",
-      paramLabel = "URL",
-      description = "Keep the data in PostgreSQL: jdbc:postgresql://HOST/NAME?user=USER.")
-  private @Nullable String database;
-
-  @Option(
-      names = "--cluster",
-      description = "Be a node of a cluster; see the settings cluster-members and cluster-secret.")
-  private boolean cluster;
-
-  @Option(
-      names = "--origin",
-      paramLabel = "URL",
-      description = "The public address, if a proxy changes it; can be repeated.")
-  private List<String> origins = List.of();
-
-  @Option(
-      names = "--trusted-proxy",
-      paramLabel = "ADDRESS",
-      description =
-          "A proxy whose X-Forwarded-For is trusted; an address or a network, e.g. 10.0.0.0/8.")
-  private List<String> proxies = List.of();
-
-  @Option(
-      names = "--secure",
-      description = "Clients reach the server over HTTPS only, through a proxy.")
-  private boolean secure;
-
-  @Option(
-      names = "--log",
-      paramLabel = "FORM",
-      description = "The format of the log: text or json.")
-  private @Nullable String log;
-
-  @Option(
-      names = "--log-level",
-      paramLabel = "LEVEL",
-      description = "The least that is logged: debug, info, warn or error.")
-  private @Nullable String logLevel;
+  /** Settings that are options, too. */
+  private static final Map<String, Setting> OPTIONS =
+      Map.of(
+          "--host", Setting.HOST,
+          "--port", Setting.PORT,
+          "--database", Setting.DATABASE,
+          "--cluster", Setting.CLUSTER,
+          "--origin", Setting.ORIGINS,
+          "--trusted-proxy", Setting.TRUSTED_PROXIES,
+          "--secure", Setting.SECURE,
+          "--log", Setting.LOG,
+          "--log-level", Setting.LOG_LEVEL);
 
   @Option(names = "--no-push", description = "Send no push notifications; contact no other server.")
   private boolean withoutPush;
@@ -80,10 +45,11 @@ final class ServeCommand extends DataCommand {
   @Override
   void work() throws Server.CannotStart {
     // A wrong setting is told in the form of the log, too.
-    if ("json".equals(log != null ? log : System.getenv("CONTESSA_LOG"))) {
+    Map<String, String> given = given();
+    if ("json".equals(given.getOrDefault("log", System.getenv("CONTESSA_LOG")))) {
       System.setProperty("contessa.log", "json");
     }
-    Settings settings = Settings.of(data, given(), System.getenv());
+    Settings settings = Settings.of(data, given, System.getenv());
     // The logger reads these when it is first used, below.
     System.setProperty("contessa.log", settings.text(Setting.LOG));
     System.setProperty("contessa.log.level", settings.text(Setting.LOG_LEVEL));
@@ -109,25 +75,38 @@ final class ServeCommand extends DataCommand {
     }
   }
 
-  private Map<String, String> given() {
-    Map<String, String> given = new TreeMap<>();
-    put(given, "host", host);
-    put(given, "port", port == null ? null : String.valueOf(port));
-    put(given, "database", database);
-    put(given, "cluster", cluster ? "true" : null);
-    put(given, "log", log);
-    put(given, "log-level", logLevel);
-    put(given, "origins", origins.isEmpty() ? null : String.join(",", origins));
-    put(given, "trusted-proxies", proxies.isEmpty() ? null : String.join(",", proxies));
-    put(given, "secure", secure ? "true" : null);
-    put(given, "push", withoutPush ? "false" : null);
-    return given;
+  static void addOptions(CommandSpec serve) {
+    OPTIONS.forEach(
+        (name, setting) -> {
+          Object standard = setting.standard();
+          String meaning = setting.meaning();
+          serve.addOption(
+              OptionSpec.builder(name)
+                  .type(standard instanceof List ? List.class : standard.getClass())
+                  .paramLabel("VALUE")
+                  .description(
+                      meaning.substring(0, 1).toUpperCase(Locale.ROOT) + meaning.substring(1) + ".")
+                  .build());
+        });
   }
 
-  private static void put(Map<String, String> given, String name, @Nullable String value) {
-    if (value != null) {
-      given.put(name, value);
+  private Map<String, String> given() {
+    Map<String, String> given = new TreeMap<>();
+    OPTIONS.forEach(
+        (name, setting) -> {
+          Object value = spec.findOption(name).getValue();
+          if (value != null) {
+            given.put(
+                setting.word(),
+                value instanceof List<?> all
+                    ? String.join(",", all.stream().map(String::valueOf).toList())
+                    : value.toString());
+          }
+        });
+    if (withoutPush) {
+      given.put(Setting.PUSH.word(), "false");
     }
+    return given;
   }
 
   private void greet(PrintWriter out, Settings settings, int port) {

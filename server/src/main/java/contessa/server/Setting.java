@@ -9,7 +9,7 @@ import java.util.List;
  */
 public enum Setting {
   HOST("0.0.0.0", "where to listen; 127.0.0.1 behind a proxy on the same machine"),
-  PORT(8080, "0 takes any free one"),
+  PORT(8080, "the port to listen on; 0 takes any free one"),
   DATABASE("", "PostgreSQL: jdbc:postgresql://HOST/NAME?user=USER&password=…; empty for a file"),
   CLUSTER(false, "whether this is one of several nodes with the same database"),
   CLUSTER_ADDRESS("127.0.0.1", "where the other nodes reach this one"),
