@@ -102,17 +102,12 @@ final class AdminCommand extends OperatorCommand {
       @Option(
               names = "--at",
               paramLabel = "TIME",
-              defaultValue = "",
               description = "When a maintenance begins, like 2026-11-20T22:00Z.")
-          String at,
-      @Option(
-              names = "--for",
-              paramLabel = "TIME",
-              defaultValue = "",
-              description = HOW_LONG + "--off.")
-          String time) {
+          @Nullable String at,
+      @Option(names = "--for", paramLabel = "TIME", description = HOW_LONG + "--off.")
+          @Nullable String time) {
     require((text == null) == off, "announce", "Say a text, or --off");
-    return send("announce", text == null ? "" : text, at, time);
+    return send("announce", text, at, time);
   }
 
   @Command(description = "Keep a player, an address or a network out.")
@@ -121,23 +116,15 @@ final class AdminCommand extends OperatorCommand {
               paramLabel = "WHOM",
               description = "The name or id of a player, or an address or network: 203.0.113.0/24.")
           String whom,
-      @Option(
-              names = "--for",
-              paramLabel = "TIME",
-              defaultValue = "",
-              description = HOW_LONG + "the ban is lifted.")
-          String time,
+      @Option(names = "--for", paramLabel = "TIME", description = HOW_LONG + "the ban is lifted.")
+          @Nullable String time,
       @Option(
               names = "--address",
               description = "Also the address from which the player was last seen.")
           boolean address,
-      @Option(
-              names = "--reason",
-              paramLabel = "TEXT",
-              defaultValue = "",
-              description = "Why, for the list of bans.")
-          String reason) {
-    return send("ban", whom, time, address ? "address" : "", reason);
+      @Option(names = "--reason", paramLabel = "TEXT", description = "Why, for the list of bans.")
+          @Nullable String reason) {
+    return send("ban", whom, time, address ? "address" : null, reason);
   }
 
   @Command(description = "List the bans.")
@@ -154,7 +141,7 @@ final class AdminCommand extends OperatorCommand {
 
   @Command(description = "Show player reports that nobody has handled.")
   int reports(@Option(names = "--all", description = "All reports.") boolean all) {
-    return all ? send("reports", "all") : send("reports");
+    return send("reports", all ? "all" : null);
   }
 
   @Command(description = "Mark a report as handled.")
