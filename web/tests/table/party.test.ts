@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { TableView } from '$wire';
-import { partyOf, partyWon } from '../../src/table/party';
+import type { Happening, TableView } from '$wire';
+import { partyOf, partyWon, stoodIn } from '../../src/table/party';
 import { speech } from '../../src/words/speech.svelte';
 
 const at = (game: number, wins: number[], party?: number, stage = 'over'): TableView =>
@@ -30,4 +30,21 @@ test('the winner’s own phone says you, every other one the name', async () => 
   expect(heard([0], 1)).toBe('Anna wins the party!');
   expect(heard([0])).toBe('Anna wins the party!');
   expect(heard([0, 1], 0)).toBe('You and Ben win the party together!');
+});
+
+test('a bot has won if it played most of the game, to its end', () => {
+  const started = { type: 'started', game: 1, first: 0, commitment: '' } as Happening;
+  const move = { type: 'game', event: {} } as Happening;
+  const away = { type: 'away', seat: 1 } as Happening;
+  const returned = { type: 'returned', seat: 1 } as Happening;
+  const won = (...events: Happening[]): boolean =>
+    stoodIn(
+      events.map((event, n) => ({ n, at: n, event })),
+      1,
+    );
+  expect(won(started, move, away, move, move)).toBe(true);
+  expect(won(started, move, move, away, move)).toBe(false);
+  expect(won(started, away, move, move, returned)).toBe(false);
+  // Whoever was away when it began, too.
+  expect(won(started, move, away, started, move, move)).toBe(true);
 });

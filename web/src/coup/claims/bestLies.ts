@@ -1,4 +1,4 @@
-import { type Claim, daring } from './claimAnalysis';
+import { type Claim, daring, isOwn } from './claimAnalysis';
 
 /** A player's own moments of a game: the best lie, and the lie that should not have been believed. */
 export interface BestLies {
@@ -9,7 +9,7 @@ export interface BestLies {
 export function bestLies(claims: readonly Claim[], seat: number): BestLies {
   const believed = claims.filter((claim) => !claim.true && claim.fate === 'believed');
   const best = most(
-    believed.filter((claim) => claim.seat === seat),
+    believed.filter((claim) => claim.seat === seat && isOwn(claim, seat)),
     daring,
   );
   const fell = most(

@@ -22,6 +22,8 @@ export interface Claim {
   true: boolean;
   fate: Fate;
   challenger?: number;
+  /** Of claimant and challenger those for whom a bot decided. */
+  stoodIn: number[];
   /** The seats that could have challenged it. */
   doubters: number[];
   /** What was at stake, in influence. */
@@ -67,10 +69,13 @@ export function analyse(replay: Replay): Analysis {
   const claims = replay.rulesOf === 'coup' && replay.all ? claimsOf(replay) : [];
   const tallies = replay.names.map((_, seat) => tally(claims, seat));
   const lie = claims
-    .filter((claim) => !claim.true && claim.fate === 'believed')
+    .filter((claim) => !claim.true && claim.fate === 'believed' && isOwn(claim, claim.seat))
     .reduce(bolder, undefined);
   return { claims, tallies, ...(lie ? { lie } : {}), awards: awards(tallies) };
 }
+
+/** Whether the player did it, rather than a bot in their place: nobody is praised or blamed for what a stand-in did. */
+export const isOwn = ({ stoodIn }: Claim, seat: number): boolean => !stoodIn.includes(seat);
 
 /** Stake times possible challengers. Of equal lies the later one counts, since the game was nearer its end. */
 export const daring = (claim: Claim): number => claim.stake * claim.doubters.length;
@@ -92,6 +97,8 @@ function claimsOf(replay: Replay): Claim[] {
       : [];
     const after = coupView(frame.view)!;
     let turn = before?.turn ?? 0;
+    const byStandIn = (who: number): boolean =>
+      frame.decisions.some(({ seat, by }) => seat === who && by === 'stand-in');
     const claim = (seat: number, said: string, block: boolean): void => {
       open = {
         seat,
@@ -103,6 +110,7 @@ function claimsOf(replay: Replay): Claim[] {
         against: block ? action.seat : action.target,
         true: isTrue(said, hands[seat] ?? []),
         fate: 'believed',
+        stoodIn: byStandIn(seat) ? [seat] : [],
         doubters: hands.flatMap((hand, other) => (other !== seat && hand.length ? [other] : [])),
         stake: stake(action.move, block, (hands[seat] ?? []).length, before?.reserve ?? 0),
       };
@@ -126,7 +134,10 @@ function claimsOf(replay: Replay): Claim[] {
           claim(event.seat, event.character, true);
           break;
         case 'challenged':
-          if (open) open.challenger = event.seat;
+          if (open) {
+            open.challenger = event.seat;
+            if (byStandIn(event.seat)) open.stoodIn.push(event.seat);
+          }
           break;
         case 'shown':
           if (open) open.fate = 'proven';
@@ -190,8 +201,8 @@ function stake(action: string, block: boolean, influences: number, reserve: numb
 }
 
 function tally(claims: readonly Claim[], seat: number): Tally {
-  const own = claims.filter((claim) => claim.seat === seat);
-  const doubted = claims.filter((claim) => claim.challenger === seat);
+  const own = claims.filter((claim) => claim.seat === seat && isOwn(claim, seat));
+  const doubted = claims.filter((claim) => claim.challenger === seat && isOwn(claim, seat));
   return {
     claims: own.length,
     bluffs: own.filter((claim) => !claim.true).length,

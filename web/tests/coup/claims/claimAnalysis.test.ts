@@ -38,6 +38,12 @@ const replay = (frames: ReplayFrame[], names = ['Ana', 'Bruno', 'Cara']): Replay
   frames,
 });
 
+/** A frame in which a bot decides for an absent player. */
+const standIn = (seat: number, events: CoupEvent[], turn = 1): ReplayFrame => ({
+  ...frame(HANDS, events, turn),
+  decisions: [{ seat, move: '', by: 'stand-in' }],
+});
+
 const HANDS: Hands = [
   ['Duke', 'Captain'],
   ['Assassin', 'Contessa'],
@@ -313,4 +319,19 @@ test('one opponent who believed a bluff is named, or addressed', async () => {
   expect(told([0], 0)).toBe('You believed it.');
   expect(told([1, 2])).toBe('Both opponents believed it.');
   expect(told([1, 2, 3])).toBe('All 3 opponents believed it.');
+});
+
+test('nobody is praised for what a bot did in their place', () => {
+  const bluff = acted(1, 'tax', 'Duke');
+  const caught: CoupEvent[] = [
+    { event: 'challenged', seat: 0, claimant: 1, claim: 'Duke' },
+    { event: 'declined', seat: 1, claim: 'Duke' },
+  ];
+  const { claims, lie, awards } = analyse(replay([start, standIn(1, [bluff])]));
+  expect(lie).toBeUndefined();
+  expect(awards).toEqual([]);
+  expect(bestLies(claims, 1).best).toBeUndefined();
+  const eye = analyse(replay([start, frame(HANDS, [bluff]), standIn(0, caught)]));
+  expect(eye.awards).toEqual([]);
+  expect(eye.claims[0]).toMatchObject({ challenger: 0, fate: 'caught' });
 });

@@ -22,6 +22,7 @@ test.each([
     against: null,
     true: false,
     fate: 'believed',
+    stoodIn: [],
     doubters,
     stake: 1,
   };
