@@ -88,7 +88,8 @@ test('a party on a TV with three phones, from the first page to the winner of it
   await Promise.all(guests.map((guest) => guest.until(({ game }) => game === 2)));
   await play(guests, 2);
   await tv.getByRole('heading', { name: /(wins the party|win the party together)!/ }).waitFor();
-  await tv.getByText('Play another party').waitFor();
+  await tv.getByRole('heading', { name: 'Play another party' }).waitFor();
+  await tv.getByRole('list', { name: 'Games won' }).getByText('Ana').first().waitFor();
   await tv.keyboard.press('Space');
   await look('the end of a party');
   await ana.getByText(/(You win|wins) the party!|win the party together!/).waitFor();

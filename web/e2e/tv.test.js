@@ -100,7 +100,8 @@ test('the end is a ceremony that fits on the screen, where nobody can scroll', a
   assert.deepEqual(await overlaps(page, seats, TVS), []);
   for (const guest of [bruno, cara, ...others]) await guest.do({ do: 'leave' });
   await page.getByRole('heading', { name: /^Ana wins/ }).waitFor();
-  await page.getByRole('heading', { name: 'Play the next game' }).waitFor();
+  // Every seat is taken, so nobody is asked to join.
+  await page.getByText('Tap “Rematch” on your phone').waitFor();
   await page.locator('.dots i').nth(1).waitFor();
   // The keyboard of a laptop stops the show.
   await page.keyboard.press('Space');

@@ -14,7 +14,7 @@
   };
   var theme = wants('(prefers-contrast: more)')
     ? 'contrast'
-    : wants('(prefers-color-scheme: light)')
+    : wants('(prefers-color-scheme: light)') && !/\/tv$/.test(location.pathname)
       ? 'day'
       : 'night';
   var motion = wants('(prefers-reduced-motion: reduce)') ? 'off' : 'normal';

@@ -77,9 +77,18 @@ function applySettings(): void {
   root.style.fontSize = settings.textSize ? `calc(${settings.textSize / 100} * var(--rem))` : '';
 }
 
+let onStage = false;
+
+/** A big screen is a stage at night, whatever hour its browser believes it is. */
+export function setStage(on: boolean): void {
+  onStage = on;
+  document.documentElement.toggleAttribute('data-tv', on);
+  applySettings();
+}
+
 function systemTheme(): Theme {
   if (matchMedia('(prefers-contrast: more)').matches) return 'contrast';
-  return matchMedia('(prefers-color-scheme: light)').matches ? 'day' : 'night';
+  return matchMedia('(prefers-color-scheme: light)').matches && !onStage ? 'day' : 'night';
 }
 
 for (const query of [
