@@ -110,7 +110,7 @@ test('a tap on a boss opens their sheet, and a deal is offered there', async () 
   await sheet.getByRole('button', { name: 'Offer a deal' }).click();
   await look('the sheet of a boss', '.rail');
   await sheet.getByRole('button', { name: /^I won’t attack you/ }).click();
-  await sheet.getByRole('button', { name: 'Send' }).click();
+  await page.getByText('Sent.').first().waitFor();
   // The answer stays until the sheet is closed, however long that takes.
   await clock.halt();
   await bruno.do({ do: 'offer', phrase: 'agreed', to: 0 });

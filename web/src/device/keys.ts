@@ -6,6 +6,7 @@ export const DEFAULT_KEYS = {
   block: 'b',
   pass: ' ',
   talk: 't',
+  deals: 'd',
   log: 'l',
   claims: 'k',
   rules: 'r',

@@ -46,7 +46,7 @@ const ROYAL: GameTraits = {
     { keys: ['A', 'H'], between: '–', does: 'keys.places' },
     { keys: ['Enter'], between: '', does: 'royalweb.seal' },
   ],
-  unusedKeys: new Set(['challenge', 'block', 'pass', 'claims', 'orders']),
+  unusedKeys: new Set(['challenge', 'block', 'pass', 'claims', 'orders', 'deals']),
 };
 
 const TRAITS: Readonly<Record<Game, GameTraits>> = { coup: COUP, royal: ROYAL };

@@ -3,6 +3,7 @@ import { getContext, setContext } from 'svelte';
 export const PANELS = [
   'log',
   'talk',
+  'deals',
   'claims',
   'fame',
   'card',

@@ -57,8 +57,9 @@ test('the sheet offers, shows a mask and mutes', async () => {
   expect(command).toHaveBeenLastCalledWith({ do: 'mute', seat: 1, muted: true });
   await fireEvent.click(screen.getByRole('button', { name: 'Offer a deal' }));
   expect(screen.queryByText(/challenge/)).toBeNull();
+  // Between two players there is nobody to attack together.
+  expect(screen.queryByText(/team up/)).toBeNull();
   await fireEvent.click(screen.getByRole('button', { name: /^I won’t attack you/ }));
-  await fireEvent.click(screen.getByRole('button', { name: 'Send' }));
   expect(command).toHaveBeenLastCalledWith({ do: 'offer', phrase: 'peace', to: 1 });
 });
 
