@@ -41,6 +41,8 @@ export interface Finished {
   bots: readonly (string | undefined)[];
   winners: readonly number[];
   me: number;
+  /** With a guide: nobody is judged by it. */
+  lesson?: boolean;
 }
 
 const KEY = 'contessa.court';
@@ -99,10 +101,10 @@ export function add(deeds: Deeds, { game, bots, winners, me }: Finished): Deeds 
   return { met, ratings: { ...deeds.ratings, [game]: now } };
 }
 
-/** The record after a game on this device, which counts once. */
+/** The record after a game on this device, which counts once, and not at all if it was a lesson. */
 export function played(record: CourtRecord, finished: Finished): CourtRecord {
   const id = `${finished.table}/${finished.number}`;
-  if (record.counted.includes(id)) return record;
+  if (finished.lesson || record.counted.includes(id)) return record;
   return {
     ...record,
     here: add(record.here, finished),

@@ -1,3 +1,4 @@
+import { rememberLesson } from '../ladder/lessons';
 import { anywhere } from '../net/api';
 import { meAt } from '../net/session.svelte';
 import { settings } from '../device/settings.svelte';
@@ -101,6 +102,7 @@ export class Course<T extends string = Topic> {
   follow(table: string): void {
     this.learned = new Set();
     this.table = table;
+    rememberLesson(table);
     this.keep();
   }
 

@@ -40,6 +40,10 @@ test('a win counts against everybody at the table, and once', () => {
   expect(lost.here.ratings.royal).toBeUndefined();
 });
 
+test('a guided game says nothing', () => {
+  expect(played(EMPTY, game({ lesson: true, winners: [1] }))).toBe(EMPTY);
+});
+
 test('a game that another person or a stranger won says nothing about the strength', () => {
   const { met, ratings } = add(
     EMPTY.here,
