@@ -1,6 +1,7 @@
 import { ACTIONS, FORCED_COUP } from '$editions';
 import type { TableView } from '$wire';
 import { hand, holds } from '../coup/view/cardCounts';
+import type { Scene } from '../coup/scenes/coupStaging.svelte';
 import { type CoupEvent, type CoupView, coupView } from '../game/coup';
 import { type Why, why, whyLose } from './why';
 
@@ -8,8 +9,12 @@ import { type Why, why, whyLose } from './why';
 export const TOPICS = ['income', 'claim', 'challenge', 'block', 'powers', 'lose', 'coup'] as const;
 export type Topic = (typeof TOPICS)[number];
 
-/** Of each character, with up to six players. */
+/** Of each character, with up to six players; the lessons that count copies speak of as many. */
 const COPIES = 3;
+
+/** Tables of many have more. */
+const copiesAt = ({ rules }: TableView): number =>
+  Number(rules.find(({ key }) => key === 'coup.copies')?.with['copies'] ?? COPIES);
 
 /** A lesson to show now; `role` is its character. */
 export interface Lesson {
@@ -43,6 +48,8 @@ export interface Lesson {
     | 'watch.later'
     | 'asked'
     | 'bluffed'
+    | 'card.doubt.text'
+    | 'card.fall.text'
     | 'out'
     | 'won'
     | 'lost';
@@ -67,8 +74,9 @@ export function lesson(
   view: TableView,
   told: readonly CoupEvent[],
   learned: ReadonlySet<Topic>,
+  scene?: Scene,
 ): Lesson {
-  const now = current(view, told, learned);
+  const now = current(view, told, learned, scene);
   const me = view.you.seat ?? 0;
   const reason = why(told, me) ?? (now.key === 'lose' ? whyLose(told, me) : undefined);
   // What is new needs all the attention; a card to be lost needs its reason.
@@ -77,11 +85,18 @@ export function lesson(
   return reason && !busy && !ended ? { ...now, why: reason } : now;
 }
 
-function current(view: TableView, told: readonly CoupEvent[], learned: ReadonlySet<Topic>): Lesson {
+function current(
+  view: TableView,
+  told: readonly CoupEvent[],
+  learned: ReadonlySet<Topic>,
+  scene?: Scene,
+): Lesson {
   const game = coupView(view.view)!;
   const me = view.you.seat ?? 0;
   if (view.stage === 'over') return { key: view.winners?.includes(me) ? 'won' : 'lost' };
   if (!hand(game, me).length) return { key: 'out' };
+  // What is being told makes the last question a thing of the past.
+  if (scene) return { key: telling(scene, game, me, told) };
   const { decision } = view;
   switch (decision?.phase) {
     case undefined:
@@ -97,8 +112,20 @@ function current(view: TableView, told: readonly CoupEvent[], learned: ReadonlyS
     case 'exchange':
       return { key: 'exchange' };
     default:
-      return answer(game, me, decision!.choices, told, learned);
+      return answer(game, me, decision!.choices, told, learned, copiesAt(view));
   }
+}
+
+/** What a scene is about; the reason of its verdict follows when it has been told. */
+function telling(
+  { kind }: Scene,
+  game: CoupView,
+  me: number,
+  told: readonly CoupEvent[],
+): Lesson['key'] {
+  if (kind === 'reveal') return 'card.doubt.text';
+  if (kind === 'loss') return 'card.fall.text';
+  return kind === 'answers' && game.claim?.seat === me ? 'asked' : looking(told, me);
 }
 
 /**
@@ -141,15 +168,16 @@ function turn(
   if (coins >= FORCED_COUP) return { key: 'forced', topic: 'coup', spot: 'coup' };
   if (coins >= ACTIONS.coup.cost) return { key: 'coup', topic: 'coup', spot: 'coup' };
   const turns = told.filter((event) => event.event === 'acted' && event.seat === me).length;
-  if (turns === 0) return { key: 'income', topic: 'income', spot: 'income' };
-  if (!learned.has('claim') || turns === 1)
+  if (turns === 0 && !learned.has('income'))
+    return { key: 'income', topic: 'income', spot: 'income' };
+  if (!learned.has('claim'))
     return {
       key: holds(game, me, 'Duke') ? 'tax' : 'bluff',
       topic: 'claim',
       role: 'Duke',
       spot: 'tax',
     };
-  if (!learned.has('powers') || turns === 2) return { key: 'powers', topic: 'powers' };
+  if (!learned.has('powers')) return { key: 'powers', topic: 'powers' };
   return { key: 'free' };
 }
 
@@ -160,6 +188,7 @@ function answer(
   choices: readonly string[],
   told: readonly CoupEvent[],
   learned: ReadonlySet<Topic>,
+  all: number,
 ): Lesson {
   const blocks = choices.some((choice) => choice.startsWith('block '));
   const aimed = game.action?.target === me;
@@ -170,7 +199,7 @@ function answer(
   const move = game.action?.move;
   if (blocks && move === 'foreign-aid') return blocking('block.aid', game, me, ['Duke'], 'pass');
   if (blocks && aimed && move === 'steal')
-    return blocking('block.steal', game, me, ['Captain', 'Ambassador']);
+    return blocking('block.steal', game, me, ['Captain', 'Ambassador', 'Inquisitor']);
   if (blocks && aimed && move === 'assassinate')
     return blocking(
       hand(game, me).length > 1 ? 'block.assassinate' : 'block.assassinate.last',
@@ -183,13 +212,15 @@ function answer(
   const about = { topic: 'challenge', role, who: game.actor } as const;
   const seen = game.players.flatMap((player) => player.revealed).concat(hand(game, me));
   const copies = seen.filter((card) => card.split('#')[0] === role).length;
-  if (copies >= COPIES) return { ...about, key: 'challenge.certain', spot: 'challenge' };
+  const countable = all === COPIES;
+  if (countable && copies >= COPIES)
+    return { ...about, key: 'challenge.certain', spot: 'challenge' };
   // A first claim with one copy left is hardly true; but nobody who can launch a Coup needs the risk.
   const before = told.filter(
     (event) => event.event === 'acted' && event.seat === game.actor && event.claim === role,
   ).length;
   const rich = (game.players[me]?.coins ?? 0) >= ACTIONS.coup.cost;
-  if (copies === COPIES - 1 && before < 2 && !rich)
+  if (countable && copies === COPIES - 1 && before < 2 && !rich)
     return { ...about, key: 'challenge.sure', spot: 'challenge' };
   return { ...about, key: 'challenge', ...(learned.has('challenge') ? {} : { spot: 'pass' }) };
 }

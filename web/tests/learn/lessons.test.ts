@@ -2,7 +2,10 @@ import type { CoupAction } from '$games';
 import type { Decision, TableView } from '$wire';
 import { expect, test } from 'vitest';
 import { readAll } from '../../build/words.js';
+import type { Scene } from '../../src/coup/scenes/coupStaging.svelte';
 import type { CoupEvent, CoupView } from '../../src/game/coup';
+import { isLesson } from '../../src/ladder/lessons';
+import { Course } from '../../src/learn/course.svelte';
 import { lesson, type Lesson, TOPICS, type Topic } from '../../src/learn/lessons';
 
 const NONE = new Set<Topic>();
@@ -25,6 +28,7 @@ function table(
     : undefined;
   return {
     stage: 'playing',
+    rules: [],
     you: { seat: 0, host: true, order: 'ask', muted: [] },
     view: {
       game: 'coup',
@@ -58,6 +62,41 @@ test('the second turn is a claim: true with the Duke, a bluff without', () => {
 test('then come the powers, then the learner plays freely', () => {
   expect(keys(table('action', ['tax']), [acted, acted], new Set<Topic>(['claim']))).toBe('powers');
   expect(keys(table('action', ['tax']), [acted, acted, acted], ALL)).toBe('free');
+});
+
+test('a second game does not begin with what was learned in the first', () => {
+  expect(keys(table('action', ['income']), [], new Set<Topic>(['income']))).toBe('tax');
+  expect(keys(table('action', ['income']), [], ALL)).toBe('free');
+  expect(keys(table('action', ['income']), [acted], ALL)).toBe('free');
+});
+
+test('while something is told, no tip speaks of the question before', () => {
+  const claim: Partial<CoupView> = {
+    actor: 1,
+    claim: { seat: 1, character: 'Contessa' },
+    action: { move: 'assassinate', target: 0 },
+  };
+  const view = table('challenge-action', ['challenge', 'pass'], claim);
+  const during = (scene: Scene) => lesson(view, [], ALL, scene);
+  expect(during({ kind: 'reveal', seat: 1, claim: 'Contessa' })).toEqual({
+    key: 'card.doubt.text',
+  });
+  expect(during({ kind: 'loss', seat: 1, card: 'Duke', reason: 'challenge', out: false }).key).toBe(
+    'card.fall.text',
+  );
+  expect(during({ kind: 'answers', seats: [2], last: 'pass' }).key).toBe('watch');
+});
+
+test('whoever sits with many cannot count to three', () => {
+  const claim: Partial<CoupView> = {
+    actor: 1,
+    claim: { seat: 1, character: 'Duke' },
+    action: { move: 'tax', target: null },
+  };
+  const view = table('challenge-action', ['challenge', 'pass'], claim, ['Duke', 'Duke', 'Duke']);
+  const many = { ...view, rules: [{ key: 'coup.copies', with: { copies: '4' } }] };
+  expect(keys(view)).toBe('challenge.certain');
+  expect(keys(many)).toBe('challenge');
 });
 
 test('with seven coins a Coup is explained, with ten it is forced', () => {
@@ -203,6 +242,15 @@ test('a bluff is not praised any more once something else has happened, nor if i
   expect(keys(waiting, [bluff, block, turn(1)], ALL)).toBe('watch');
 });
 
+test('the table of the guided game is known, even after the tips were sent away', () => {
+  const course = Course.firstGame();
+  course.follow('guided');
+  course.end();
+  expect([isLesson('guided'), isLesson('other')]).toEqual([true, false]);
+  expect(Course.firstGame().table).toBeUndefined();
+  localStorage.clear();
+});
+
 test('every lesson has words', () => {
   const english = readAll().en!;
   const all: Lesson['key'][] = [
@@ -232,6 +280,8 @@ test('every lesson has words', () => {
     'watch',
     'asked',
     'bluffed',
+    'card.doubt.text',
+    'card.fall.text',
     'out',
     'won',
     'lost',
