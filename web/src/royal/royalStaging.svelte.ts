@@ -7,6 +7,8 @@ import { royalScenes, type RoyalScene } from './view/royalScenes';
 
 /** No clock runs when the game is over. */
 const SCORE = 1600;
+/** Of an eventful location: its thieves are there, and nobody knows yet whether a snitch is. */
+const GATHER = 800;
 
 function length({ events }: RoyalScene): number {
   const [first] = events;
@@ -32,11 +34,23 @@ function length({ events }: RoyalScene): number {
 export function script(before: RoyalScene, happenings: readonly Happening[]): Script<RoyalScene> {
   const scenes: TimedScene<RoyalScene>[] = [];
   let rest = [...happenings];
+  let last = before;
   for (const scene of royalScenes(before, royalEvents(happenings))) {
-    const ms = length(scene);
+    let ms = length(scene);
     if (!ms) break;
-    const last = scene.events.at(-1);
-    const end = rest.findIndex((each) => each.type === 'game' && each.event === last) + 1;
+    const [first] = scene.events;
+    if (first?.event === 'location' && first.seats.length) {
+      scenes.push({
+        scene: { ...last, plans: scene.plans, now: scene.now, events: [] },
+        steps: [['show', GATHER]],
+        tells: 'show',
+        events: [],
+      });
+      ms -= GATHER;
+    }
+    last = scene;
+    const end =
+      rest.findIndex((each) => each.type === 'game' && each.event === scene.events.at(-1)) + 1;
     scenes.push({ scene, steps: [['show', ms]], tells: 'show', events: rest.slice(0, end) });
     rest = rest.slice(end);
   }

@@ -47,9 +47,15 @@ test.each([
   });
   expect(told).toEqual(['plans']);
   vi.advanceTimersByTime(TELLING.plans);
+  // The thieves have come; what becomes of them is told later, within the same time.
   expect(staging.scene?.now).toBe('A');
+  expect(staging.scene?.visits).toEqual({});
+  expect(staging.scene?.view.players[0]!.goods).toEqual([0, 0, 0, 0]);
+  expect(told).toEqual(['plans']);
+  vi.advanceTimersByTime(TELLING.eventful - 1);
   expect(told).toEqual(['plans', 'location', 'gained']);
-  vi.advanceTimersByTime(TELLING.eventful);
+  expect(staging.scene?.now).toBe('A');
+  vi.advanceTimersByTime(1);
   expect(told.at(-1)).toBe('location');
   vi.advanceTimersByTime(TELLING.quiet - 1);
   expect(view).toBe('before');
