@@ -1,7 +1,8 @@
 // Five decisions a day: each with its reveal and a reason, then a grid to share and a streak, kept on the device.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { browse, person, serve } from './harness.js';
+import { browse, person, PHONE, serve } from './harness.js';
+import { chosen } from './pages.js';
 
 const base = await serve();
 const browser = await browse();
@@ -31,5 +32,34 @@ test('a whole day is answered, explained, shared without spoilers, and remembere
   assert.match(await card.textContent(), /1 day in a row/);
   await card.click();
   await heading.waitFor();
+  assert.deepEqual(page.faults, []);
+});
+
+test('however many choices there are, the hand and the coins stay in sight, below a bar of one line', async () => {
+  const page = await person(browser, base);
+  await page.goto('/puzzle');
+  const number = await page.evaluate(async () => {
+    const puzzle = async (n) => (await fetch(`/api/puzzles/${n}`)).json();
+    for (let n = 0; ; n++) {
+      const { options, replay } = await puzzle(n);
+      if (options.length > 9 && replay.edition === 'reformation') return n;
+    }
+  });
+  for (const [language, viewport] of [
+    ['en', { width: 390, height: 844 }],
+    ['de', PHONE],
+  ]) {
+    await page.setViewportSize(viewport);
+    await chosen(page, { language });
+    await page.goto(`/puzzle/${number + 1}`);
+    await page.locator('.options button').nth(9).waitFor();
+    const [bar, hand, coins, act] = await Promise.all(
+      ['.bar', '.hand', '.purse', '.choose'].map((part) => page.locator(part).boundingBox()),
+    );
+    assert.ok(bar.height < 50, `the bar is ${bar.height} high`);
+    for (const each of [hand, coins])
+      assert.ok(each.y >= bar.y + bar.height && each.y + each.height <= act.y + 4);
+    assert.ok(act.y + act.height <= viewport.height + 1);
+  }
   assert.deepEqual(page.faults, []);
 });
