@@ -24,7 +24,11 @@ class PythonTest {
       String path = System.getProperty("java.class.path");
       Files.writeString(
           launcher,
-          "#!/bin/sh\nexec '" + java + "' -cp '" + path + "' contessa.cli.Contessa \"$@\"\n");
+          "#!/bin/sh\nexec '"
+              + java
+              + "' -XX:TieredStopAtLevel=1 -XX:+UseSerialGC -cp '"
+              + path
+              + "' contessa.cli.Contessa \"$@\"\n");
       Files.setPosixFilePermissions(launcher, PosixFilePermissions.fromString("rwx------"));
     }
     List<String> command = new ArrayList<>(List.of("python3"));

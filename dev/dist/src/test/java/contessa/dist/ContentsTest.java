@@ -7,11 +7,13 @@ import module java.base;
 
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /** The bill of materials and the notices say what is in the program. */
 @Tag("slow")
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class ContentsTest {
 
   private final Program program = Program.of(Path.of("../../cli/target"));
