@@ -22,7 +22,6 @@ import contessa.table.view.PuzzleViews;
 /** A front controller: the requests of docs/api.md that make sense without a server. */
 record LocalApi(LocalTables tables, LocalStore store, LocalGames games, LocalFiles files) {
 
-  private static final Pattern DAY = Pattern.compile("(\\d{4})-(\\d{2})-(\\d{2})");
   private static final long DAY_MS = 86_400_000;
 
   /** The status, a space and the body. */
@@ -108,15 +107,8 @@ record LocalApi(LocalTables tables, LocalStore store, LocalGames games, LocalFil
   }
 
   private static LocalDate day(String text) {
-    Matcher parts = DAY.matcher(text);
-    if (!parts.matches()) {
-      throw ApiRefusal.badField("day");
-    }
     try {
-      return LocalDate.of(
-          Integer.parseInt(parts.group(1)),
-          Integer.parseInt(parts.group(2)),
-          Integer.parseInt(parts.group(3)));
+      return LocalDate.parse(text);
     } catch (DateTimeException _) {
       throw ApiRefusal.badField("day");
     }

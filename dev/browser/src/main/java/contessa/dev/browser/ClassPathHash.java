@@ -38,15 +38,11 @@ final class ClassPathHash {
   }
 
   private void addFolder(Path folder) throws IOException {
-    List<Path> files;
     try (Stream<Path> all = Files.walk(folder.resolve(OURS))) {
-      files = all.filter(Files::isRegularFile).sorted().toList();
-    }
-    for (Path file : files) {
-      addText(folder.relativize(file).toString());
-      byte[] content = Files.readAllBytes(file);
-      sha.update(ByteBuffer.allocate(Integer.BYTES).putInt(content.length).array());
-      sha.update(content);
+      for (Path file : all.filter(Files::isRegularFile).sorted().toList()) {
+        addText(folder.relativize(file) + " " + Files.size(file));
+        sha.update(Files.readAllBytes(file));
+      }
     }
   }
 

@@ -46,8 +46,6 @@ public final class InsteadMethods implements TeaVMPlugin, ClassHolderTransformer
     body(false, Double.class, "toString", double.class, String.class);
     body(true, StringBuilder.class, "append", double.class, StringBuilder.class);
     body(false, Character.class, "getType", int.class, int.class);
-    body(false, Character.class, "toLowerCase", int.class, int.class);
-    body(false, Character.class, "toUpperCase", int.class, int.class);
     body(true, String.class, "toLowerCase", String.class);
     body(true, String.class, "toUpperCase", String.class);
   }

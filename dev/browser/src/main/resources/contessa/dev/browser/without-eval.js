@@ -12,6 +12,9 @@ const SCRIPTS = {
   "return text.toUpperCase();": (text) => text.toUpperCase(),
   "return +text;": (text) => +text,
   "return number.toExponential();": (number) => number.toExponential(),
+  "return Math.floor(Date.parse(day)/864e5)||0;": (day) => Math.floor(Date.parse(day) / 864e5) || 0,
+  "return ((new Date(day*864e5)).toISOString()).slice(0,10);": (day) =>
+    new Date(day * 864e5).toISOString().slice(0, 10),
   "return text.normalize(form);": (text, form) => text.normalize(form),
   "return (Array.from((new Intl.Segmenter('en')).segment(text))).length;": (text) =>
     Array.from(new Intl.Segmenter("en").segment(text)).length,

@@ -2,7 +2,7 @@ package contessa.dev.browser.instead;
 
 import org.teavm.jso.JSBody;
 
-/** What browsers know about characters and numbers. */
+/** What browsers know about characters, numbers and days. */
 public final class BrowserText {
 
   private BrowserText() {}
@@ -28,6 +28,14 @@ public final class BrowserText {
 
   @JSBody(params = "text", script = "return text.toUpperCase();")
   public static native String upper(String text);
+
+  /** The days from 1970 to a day; 0 if there is no such day. */
+  @JSBody(params = "day", script = "return Math.floor(Date.parse(day) / 864e5) || 0;")
+  public static native double epochDay(String day);
+
+  /** A day such as 2026-11-16. */
+  @JSBody(params = "day", script = "return new Date(day * 864e5).toISOString().slice(0, 10);")
+  public static native String day(double day);
 
   /** The number that these digits mean. */
   @JSBody(params = "text", script = "return +text;")

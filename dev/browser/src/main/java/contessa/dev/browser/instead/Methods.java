@@ -119,19 +119,6 @@ public final class Methods {
     return BrowserText.upper(text);
   }
 
-  public static int toLowerCase(int character) {
-    return single(character, BrowserText.lower(new String(Character.toChars(character))));
-  }
-
-  public static int toUpperCase(int character) {
-    return single(character, BrowserText.upper(new String(Character.toChars(character))));
-  }
-
-  private static int single(int character, String changed) {
-    int first = changed.codePointAt(0);
-    return Character.charCount(first) == changed.length() ? first : character;
-  }
-
   /** By their numbers in Java; two numbers are free. */
   private static final String[] CATEGORIES =
       ("Cn Lu Ll Lt Lm Lo Mn Me Mc Nd Nl No Zs Zl Zp Cc Cf - Co Cs Pd Ps Pe Pc Po Sm Sc Sk So Pi"
