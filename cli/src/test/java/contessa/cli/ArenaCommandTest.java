@@ -186,7 +186,7 @@ class ArenaCommandTest {
       // The program has been asked, so the contest is under way.
       assertThat(errors.readLine()).isEqualTo("playing");
       new ProcessBuilder("kill", "-INT", String.valueOf(process.pid())).start().waitFor();
-      assertThat(process.waitFor(1, TimeUnit.MINUTES)).isTrue();
+      assertThat(process.waitFor(5, TimeUnit.MINUTES)).isTrue();
     } finally {
       if (process.isAlive()) {
         process.destroyForcibly();

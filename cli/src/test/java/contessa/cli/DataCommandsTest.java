@@ -201,14 +201,14 @@ class DataCommandsTest {
                     .setOut(greeting)
                     .setErr(new PrintWriter(err))
                     .execute(words));
-    int port = URI.create(address.get(1, TimeUnit.MINUTES)).getPort();
+    int port = URI.create(address.get(5, TimeUnit.MINUTES)).getPort();
     String[] guest = guest(port);
     try (Connection disk = SqliteFile.source(Server.journal(folder)).getConnection();
         Statement statement = disk.createStatement()) {
       statement.execute("drop table events");
     }
     assertThat(post(port, "/api/tables", TABLE, guest)).isGreaterThanOrEqualTo(500);
-    assertThat(status.get(1, TimeUnit.MINUTES)).isEqualTo(ExitCode.SOFTWARE);
+    assertThat(status.get(5, TimeUnit.MINUTES)).isEqualTo(ExitCode.SOFTWARE);
     assertThat(err.toString())
         .startsWith("contessa: cannot write the journal; the server has stopped")
         .hasLineCount(1);
