@@ -31,9 +31,14 @@ final class Decks {
   }
 
   static Good[] secretCards(Goods pile) {
-    return Good.ALL.stream()
-        .flatMap(good -> Collections.nCopies(pile.count(good), good).stream())
-        .toArray(Good[]::new);
+    Good[] cards = new Good[pile.total()];
+    int next = 0;
+    for (Good good : Good.ALL) {
+      int from = next;
+      next += pile.count(good);
+      Arrays.fill(cards, from, next, good);
+    }
+    return cards;
   }
 
   /** The secret cards from one place in the deck up to another, counted. */
