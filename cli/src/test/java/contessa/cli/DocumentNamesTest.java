@@ -33,6 +33,7 @@ class DocumentNamesTest {
           "contessa.conf",
           "contessa.db",
           "contessa.db.damaged",
+          "contessa.db.moved",
           "contessa.net",
           "contessa.security");
 
