@@ -163,3 +163,40 @@ test('a deal is a ribbon that tears when one of the two breaks it', async () => 
   await pass(cara);
   assert.deepEqual([...page.faults, ...watcher.faults], []);
 });
+
+test('an offer lies on the table and is answered there, and a key opens all deals', async () => {
+  const all = await come('Ana', 'Bruno', 'Cara');
+  const [ana, bruno, cara] = all;
+  await gather(all);
+  await turnOf(bruno, all);
+  const page = await at(ana);
+  const { wrong, look } = looking(page, ['.offer-slip', ...PARTS, '.hand', '.actions']);
+
+  // One's own offer, by keyboard.
+  await page.keyboard.press('d');
+  await page.getByRole('heading', { name: 'Deals' }).waitFor();
+  await page.getByRole('button', { name: 'Cara', exact: true }).click();
+  await look('deals to offer', '.rail');
+  await page.getByRole('button', { name: /^I won’t attack you/ }).click();
+  await page.getByText('Sent.').first().waitFor();
+  await page.locator('.dg:not(.drawn)').waitFor();
+  await page.getByRole('button', { name: 'Offer a deal' }).click();
+  await page.getByRole('button', { name: /^Cara.*Waiting for an answer/ }).waitFor();
+  await page.keyboard.press('Escape');
+  await cara.do({ do: 'offer', phrase: 'agreed', to: ana.seat });
+  await page.getByRole('button', { name: /^Cara.*deal with you/ }).waitFor();
+
+  // Another's offer.
+  await bruno.do({ do: 'offer', phrase: 'no-challenge', to: ana.seat });
+  const slip = page.locator('.offer-slip');
+  await slip.getByText('Ana, don’t challenge me').waitFor();
+  await turnOf(ana, all);
+  await page.locator('.actions').waitFor();
+  await page.waitForFunction(() => !document.querySelector('.bubble'));
+  await look('an offer on the table');
+  await slip.getByRole('button', { name: 'Deal', exact: true }).click();
+  await slip.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: /^Bruno.*deal with you/ }).waitFor();
+  assert.deepEqual(wrong, []);
+  assert.deepEqual(page.faults, []);
+});
