@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Guest } from './guests.js';
 import { browse, person, serve } from './harness.js';
-import { looking } from './layout.js';
+import { looking, overlaps } from './layout.js';
 
 const base = await serve();
 const browser = await browse();
@@ -92,6 +92,17 @@ test('a party on a TV with three phones, from the first page to the winner of it
   await tv.getByRole('list', { name: 'Games won' }).getByText('Ana').first().waitFor();
   await tv.keyboard.press('Space');
   await look('the end of a party');
+  for (const size of [SCREEN, { width: 1280, height: 720 }]) {
+    await tv.setViewportSize(size);
+    const parts = ['h1', '.slide', '.ceremony aside', '.dots'];
+    assert.deepEqual(await overlaps(tv, parts, [[size.width, size.height]]), []);
+    const low = await tv.evaluate(() =>
+      [...document.querySelectorAll('.podium li, .ceremony aside *')]
+        .map((part) => part.getBoundingClientRect().bottom)
+        .filter((bottom) => bottom > innerHeight),
+    );
+    assert.deepEqual(low, []);
+  }
   await ana.getByText(/(You win|wins) the party!|win the party together!/).waitFor();
   assert.deepEqual(wrong, []);
   // Nothing asks another server: a network without internet is enough.

@@ -127,6 +127,23 @@ test('the end is a ceremony that fits on the screen, where nobody can scroll', a
   assert.deepEqual(page.faults, []);
 });
 
+test('a bot that stood in for a player is said to have won', async () => {
+  const all = await Promise.all(['Ana', 'Bruno', 'Cara'].map((name) => Guest.come(base, name)));
+  const [ana, bruno, cara] = all;
+  const table = await gather(all);
+  const page = await person(browser, base, { viewport: SCREEN });
+  await page.goto(`/t/${table}/tv`);
+  await cara.do({ do: 'away' });
+  await page.locator('.seat', { hasText: 'Cara' }).getByText('stand-in bot').waitFor();
+  for (const guest of [ana, bruno]) await guest.do({ do: 'leave' });
+  await page.getByRole('heading', { name: 'Cara’s stand-in wins!' }).waitFor();
+  const phone = await person(browser, base);
+  await cara.lend(phone);
+  await phone.goto(`/t/${table}`);
+  await phone.getByRole('heading', { name: 'Your stand-in wins!' }).waitFor();
+  assert.deepEqual([...page.faults, ...phone.faults], []);
+});
+
 test('spectators and eliminated players call claims, and the end tells who was right', async () => {
   const all = await Promise.all(['Ana', 'Bruno', 'Cara'].map((name) => Guest.come(base, name)));
   const [ana, bruno, cara] = all;
