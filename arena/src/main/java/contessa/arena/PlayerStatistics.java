@@ -1,7 +1,5 @@
 package contessa.arena;
 
-import module java.base;
-
 /** Counts of a player's actions, one for every {@link Statistic}. */
 public final class PlayerStatistics {
 
@@ -22,15 +20,6 @@ public final class PlayerStatistics {
   /** One count as a share of another; NaN if the other is zero. */
   public double share(Statistic part, Statistic whole) {
     return (double) of(part) / of(whole);
-  }
-
-  /** The counts that are not zero, such as {@code DECISIONS=12, ILLEGAL=1}. */
-  @Override
-  public String toString() {
-    return Arrays.stream(Statistic.values())
-        .filter(statistic -> of(statistic) > 0)
-        .map(statistic -> statistic + "=" + of(statistic))
-        .collect(Collectors.joining(", "));
   }
 
   void count(Statistic statistic) {

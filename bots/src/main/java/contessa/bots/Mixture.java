@@ -4,21 +4,13 @@ import module java.base;
 
 import contessa.game.Chance;
 import contessa.game.Move;
+import contessa.game.WeightedMove;
 
 /** Moves with their probabilities: the answer of a bot, from which the referee draws one move. */
-public record Mixture(List<Part> shares) {
+public record Mixture(List<WeightedMove> shares) {
 
   /** Chance draws integers, so probabilities are resolved in steps of one part in this many. */
   private static final int FINENESS = 1 << 30;
-
-  /** One move and how likely it is to be played. */
-  public record Part(Move move, double p) {
-    public Part {
-      if (!(p >= 0 && p <= 1)) {
-        throw new IllegalArgumentException("not a probability: " + Double.toString(p));
-      }
-    }
-  }
 
   public Mixture {
     shares = List.copyOf(shares);
@@ -29,7 +21,7 @@ public record Mixture(List<Part> shares) {
 
   /** This move with certainty. */
   public static Mixture of(Move move) {
-    return new Mixture(List.of(new Part(move, 1)));
+    return new Mixture(List.of(new WeightedMove(move, 1)));
   }
 
   public static Mixture uniform(List<? extends Move> moves) {
@@ -47,10 +39,10 @@ public record Mixture(List<Part> shares) {
     if (!(sum > 0)) {
       throw new IllegalArgumentException("a mixture needs a positive weight");
     }
-    List<Part> shares = new ArrayList<>();
+    List<WeightedMove> shares = new ArrayList<>();
     for (int i = 0; i < moves.size(); i++) {
       if (weights[i] > 0) {
-        shares.add(new Part(moves.get(i), Math.min(1, weights[i] / sum)));
+        shares.add(new WeightedMove(moves.get(i), Math.min(1, weights[i] / sum)));
       }
     }
     return new Mixture(shares);
@@ -59,7 +51,7 @@ public record Mixture(List<Part> shares) {
   /** The probability of a move; 0 if the mixture does not contain it. */
   public double p(Move move) {
     double p = 0;
-    for (Part share : shares) {
+    for (WeightedMove share : shares) {
       p += share.move().equals(move) ? share.p() : 0;
     }
     return p;

@@ -8,7 +8,7 @@ import contessa.game.Event;
 import contessa.game.Rulebook;
 import contessa.game.SeededChance;
 import contessa.game.View;
-import contessa.notation.WeightedMove;
+import contessa.game.WeightedMove;
 import contessa.notation.protocol.Advisers;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -35,8 +35,6 @@ public final class BotAdvisers implements Advisers {
     }
     Bot bot = kind.seat(rules, view.toMove(), new SeededChance(heard.size()));
     heard.forEach(bot::hear);
-    return bot.decide(view, new Budget(millis, rollouts)).shares().stream()
-        .map(share -> new WeightedMove(share.move(), share.p()))
-        .toList();
+    return bot.decide(view, new Budget(millis, rollouts)).shares();
   }
 }

@@ -7,7 +7,6 @@ import contessa.arena.reader.RefereeReader.Heard;
 import contessa.bots.Bot;
 import contessa.bots.BotKind;
 import contessa.bots.Budget;
-import contessa.bots.Mixture;
 import contessa.game.Rulebook;
 import contessa.game.SeededChance;
 import contessa.notation.Fields;
@@ -15,7 +14,6 @@ import contessa.notation.GameNotation;
 import contessa.notation.Json;
 import contessa.notation.Refusal;
 import contessa.notation.Refusal.Reason;
-import contessa.notation.WeightedMove;
 import contessa.notation.json.JsonNode;
 import contessa.notation.protocol.ProgramAnswer;
 import contessa.notation.registry.Notations;
@@ -121,12 +119,7 @@ public final class BotProgram {
     try {
       Heard heard = now.reader.hear(fields.list("events"), view);
       heard.events().forEach(now.bot::hear);
-      Mixture mixture = now.bot.decide(heard.view(), budget(fields));
-      List<WeightedMove> shares =
-          mixture.shares().stream()
-              .map(share -> new WeightedMove(share.move(), share.p()))
-              .toList();
-      return ProgramAnswer.write(now.rules, shares);
+      return ProgramAnswer.write(now.rules, now.bot.decide(heard.view(), budget(fields)).shares());
     } catch (RuntimeException e) {
       complaints.accept(kind.name() + " cannot follow this game: " + e);
       return fallback(view);
@@ -147,8 +140,7 @@ public final class BotProgram {
   /** A safe answer in a game that cannot be followed. */
   private static String fallback(JsonNode view) {
     List<String> moves = view.path("moves").valueStream().map(JsonNode::asString).toList();
-    String first = moves.isEmpty() ? "pass" : moves.getFirst();
-    String fallback = Stream.of("pass", "income").filter(moves::contains).findFirst().orElse(first);
-    return Json.object(json -> json.field("move", fallback));
+    String move = moves.isEmpty() ? "pass" : ProgramAnswer.fallback(moves);
+    return Json.object(json -> json.field("move", move));
   }
 }

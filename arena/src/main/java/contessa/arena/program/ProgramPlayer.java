@@ -15,7 +15,6 @@ import contessa.game.Rulebook;
 import contessa.game.View;
 import contessa.notation.Refusal;
 import contessa.notation.Refusal.Reason;
-import contessa.notation.WeightedMove;
 import contessa.notation.json.JsonNode;
 import contessa.notation.json.JsonWriter;
 import contessa.notation.protocol.ProgramAnswer;
@@ -180,12 +179,9 @@ final class ProgramPlayer implements Player {
 
   private Mixture read(String answer, View view) {
     try {
-      List<Mixture.Part> shares = new ArrayList<>();
-      for (WeightedMove advice : ProgramAnswer.read(rules, view, answer)) {
-        shares.add(new Mixture.Part(advice.move(), Math.min(1, advice.p())));
-      }
+      Mixture mixture = new Mixture(ProgramAnswer.read(rules, view, answer));
       belief = ProgramAnswer.belief(answer);
-      return new Mixture(shares);
+      return mixture;
     } catch (Refusal refusal) {
       String why = String.valueOf(refusal.getMessage());
       boolean illegal = refusal.reason() == Reason.ILLEGAL_MOVE;

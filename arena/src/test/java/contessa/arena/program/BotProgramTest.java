@@ -16,7 +16,7 @@ import contessa.game.Rulebook;
 import contessa.game.SeededChance;
 import contessa.game.Table;
 import contessa.game.View;
-import contessa.notation.WeightedMove;
+import contessa.game.WeightedMove;
 import contessa.notation.protocol.ProgramAnswer;
 import contessa.notation.protocol.RefereeLines;
 import contessa.royal.RoyalRules;
@@ -76,10 +76,7 @@ class BotProgramTest {
       String answer = outside.get(seat).answer(lines.decide(untold.get(seat), view, 1000, 10));
       untold.get(seat).forEach(inside.get(seat)::hear);
       untold.get(seat).clear();
-      List<WeightedMove> expected =
-          inside.get(seat).decide(view, Budget.rollouts(10)).shares().stream()
-              .map(share -> new WeightedMove(share.move(), share.p()))
-              .toList();
+      List<WeightedMove> expected = inside.get(seat).decide(view, Budget.rollouts(10)).shares();
       assertThat(answer).isEqualTo(ProgramAnswer.write(rules, expected));
       assertThat(complaints).isEmpty();
       table.play(table.code(expected.get(chance.below(expected.size())).move()), chance, sink);

@@ -21,6 +21,7 @@ import contessa.coup.Edition;
 import contessa.coup.Role;
 import contessa.game.AddressedEvent;
 import contessa.game.SeededChance;
+import contessa.game.WeightedMove;
 import org.junit.jupiter.api.Test;
 
 /** What people's tastes do to their play, and what they forget. */
@@ -75,7 +76,7 @@ class CourtBotTest {
       int seat = table.toMove();
       Mixture court = answer(Cast.person(RULES, seat, all, new SeededChance(4)));
       Mixture contessa = answer(TrainedNet.bot(RULES, seat, new SeededChance(4)));
-      for (Mixture.Part part : contessa.shares()) {
+      for (WeightedMove part : contessa.shares()) {
         assertThat(court.p(part.move())).isCloseTo(part.p(), within(1e-9));
       }
       table.play(table.code(contessa.draw(chance)), chance, log::add);

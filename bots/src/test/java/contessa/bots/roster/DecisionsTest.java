@@ -19,6 +19,7 @@ import contessa.game.EventSink;
 import contessa.game.Rulebook;
 import contessa.game.SeededChance;
 import contessa.game.Table;
+import contessa.game.WeightedMove;
 import contessa.royal.RoyalRules;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -113,7 +114,7 @@ class DecisionsTest {
       int seat = table.toMove();
       Mixture mixture = bots[seat].decide(table.view(seat), BUDGET);
       decisions++;
-      for (Mixture.Part share : mixture.shares()) {
+      for (WeightedMove share : mixture.shares()) {
         String answer =
             String.format(Locale.ROOT, "%d %d %.5f", seat, table.code(share.move()), share.p());
         sum.update(answer.getBytes(StandardCharsets.UTF_8));

@@ -18,6 +18,7 @@ import contessa.game.View;
 import contessa.notation.GameNotation;
 import contessa.notation.Json;
 import contessa.notation.json.JsonNode;
+import contessa.notation.protocol.ProgramAnswer;
 import contessa.notation.registry.Notations;
 import org.jspecify.annotations.Nullable;
 
@@ -97,10 +98,7 @@ final class SeatedPlayer {
       lost = true;
       complaints.accept("cannot follow this game, and plays it safe: " + e.getMessage());
     }
-    return List.of(PASS, "income").stream()
-        .filter(choices::contains)
-        .findFirst()
-        .orElse(choices.getFirst());
+    return ProgramAnswer.fallback(choices);
   }
 
   private String choice(JsonNode view, JsonNode decision, List<String> choices) {

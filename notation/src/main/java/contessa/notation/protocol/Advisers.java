@@ -3,7 +3,7 @@ package contessa.notation.protocol;
 import contessa.game.Event;
 import contessa.game.Rulebook;
 import contessa.game.View;
-import contessa.notation.WeightedMove;
+import contessa.game.WeightedMove;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 

@@ -9,12 +9,12 @@ import contessa.game.Reader;
 import contessa.game.Rulebook;
 import contessa.game.Seats;
 import contessa.game.SeededChance;
+import contessa.game.WeightedMove;
 import contessa.notation.Fields;
 import contessa.notation.GameNotation;
 import contessa.notation.Json;
 import contessa.notation.Refusal;
 import contessa.notation.Refusal.Reason;
-import contessa.notation.WeightedMove;
 import contessa.notation.json.JsonNode;
 import contessa.notation.json.JsonWriter;
 import contessa.notation.json.Words;
@@ -279,8 +279,7 @@ public final class Engine {
     if (mixture == null) {
       throw new Refusal(Reason.UNKNOWN_BOT, Fields.quote(bot) + " does not play this game");
     }
-    json.writeName("moves");
-    WeightedMove.write(mixture, game.notation(), game.rules(), json);
+    ProgramAnswer.write(mixture, game.notation(), game.rules(), json);
   }
 
   private void quit(Fields fields) {

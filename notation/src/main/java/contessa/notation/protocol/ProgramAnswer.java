@@ -5,13 +5,14 @@ import module java.base;
 import contessa.game.Move;
 import contessa.game.Rulebook;
 import contessa.game.View;
+import contessa.game.WeightedMove;
 import contessa.notation.Fields;
 import contessa.notation.GameNotation;
 import contessa.notation.Json;
 import contessa.notation.Refusal;
 import contessa.notation.Refusal.Reason;
-import contessa.notation.WeightedMove;
 import contessa.notation.json.JsonNode;
+import contessa.notation.json.JsonWriter;
 import contessa.notation.registry.Notations;
 import org.jspecify.annotations.Nullable;
 
@@ -39,19 +40,19 @@ public final class ProgramAnswer {
     if (fields.has("move")) {
       return List.of(new WeightedMove(legal(rules, view, fields.text("move")), 1));
     }
-    List<WeightedMove> mixture = new ArrayList<>();
-    double sum = 0;
-    for (JsonNode share : fields.list("moves")) {
-      Fields one = Fields.of(share, Reason.BAD_REQUEST, "move");
-      double p = probability(one, "p");
-      mixture.add(new WeightedMove(legal(rules, view, one.text("move")), p));
-      sum += p;
-    }
+    List<Fields> parts =
+        fields.list("moves").stream()
+            .map(part -> Fields.of(part, Reason.BAD_REQUEST, "move"))
+            .toList();
+    double sum = parts.stream().mapToDouble(one -> probability(one, "p")).reduce(0, Double::sum);
     if (!(Math.abs(sum - 1) <= ROUNDING)) {
       throw fields.refusal("the probabilities do not sum to 1");
     }
-    double whole = sum;
-    return mixture.stream().map(one -> new WeightedMove(one.move(), one.p() / whole)).toList();
+    return parts.stream()
+        .map(
+            one ->
+                new WeightedMove(legal(rules, view, one.text("move")), probability(one, "p") / sum))
+        .toList();
   }
 
   /** Whether a line is meant as an answer, right or wrong, rather than something else. */
@@ -99,17 +100,16 @@ public final class ProgramAnswer {
     return move;
   }
 
-  /** The move played for a program without a valid answer: pass, income, or the first move. */
+  /** The move played for a program without a valid answer. */
   public static Move fallback(Rulebook rules, View view) {
     GameNotation notation = Notations.of(rules);
-    List<Move> moves = view.moves();
-    for (String text : List.of("pass", "income")) {
-      Move move = notation.move(rules, text);
-      if (move != null && moves.contains(move)) {
-        return move;
-      }
-    }
-    return moves.getFirst();
+    List<String> texts = view.moves().stream().map(move -> notation.text(rules, move)).toList();
+    return view.moves().get(texts.indexOf(fallback(texts)));
+  }
+
+  /** The same among texts: pass, income, or the first move. */
+  public static String fallback(List<String> moves) {
+    return Stream.of("pass", "income").filter(moves::contains).findFirst().orElse(moves.getFirst());
   }
 
   public static String write(Rulebook rules, List<WeightedMove> mixture) {
@@ -119,9 +119,17 @@ public final class ProgramAnswer {
           if (mixture.size() == 1) {
             json.field("move", notation.text(rules, mixture.getFirst().move()));
           } else {
-            json.writeName("moves");
-            WeightedMove.write(mixture, notation, rules, json);
+            write(mixture, notation, rules, json);
           }
         });
+  }
+
+  /** The field {@code moves}. */
+  static void write(
+      List<WeightedMove> mixture, GameNotation notation, Rulebook rules, JsonWriter json) {
+    json.list(
+        "moves",
+        mixture,
+        (one, j) -> j.begin("move", notation.text(rules, one.move())).field("p", one.p()).end());
   }
 }

@@ -9,7 +9,7 @@ import contessa.game.Event;
 import contessa.game.Move;
 import contessa.game.Rulebook;
 import contessa.game.View;
-import contessa.notation.WeightedMove;
+import contessa.game.WeightedMove;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 

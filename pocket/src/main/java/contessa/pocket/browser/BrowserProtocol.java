@@ -11,7 +11,7 @@ import contessa.game.ProgramFiles;
 import contessa.game.Rulebook;
 import contessa.game.SeededChance;
 import contessa.game.View;
-import contessa.notation.WeightedMove;
+import contessa.game.WeightedMove;
 import contessa.notation.protocol.Advisers;
 import contessa.notation.protocol.Engine;
 import org.jspecify.annotations.Nullable;
@@ -76,9 +76,7 @@ public final class BrowserProtocol {
       }
       Bot bot = kind.seat(rules, view.toMove(), new SeededChance(heard.size()));
       heard.forEach(bot::hear);
-      return bot.decide(view, new Budget(millis, rollouts)).shares().stream()
-          .map(share -> new WeightedMove(share.move(), share.p()))
-          .toList();
+      return bot.decide(view, new Budget(millis, rollouts)).shares();
     }
   }
 }
