@@ -37,7 +37,7 @@ public final class ProgramAnswer {
    */
   public static List<WeightedMove> read(Rulebook rules, View view, String line) {
     Fields fields = Fields.of(Json.read(line), Reason.BAD_REQUEST, "answer");
-    if (fields.has("move")) {
+    if (fields.has("move") || !fields.has("moves")) {
       return List.of(new WeightedMove(legal(rules, view, fields.text("move")), 1));
     }
     List<Fields> parts =

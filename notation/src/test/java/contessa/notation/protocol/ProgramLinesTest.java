@@ -107,6 +107,13 @@ class ProgramLinesTest {
   }
 
   @Test
+  void anAnswerWithoutAMoveIsToldSo() {
+    View view = Position.deal(THREE, 0, new SeededChance(1)).position().view(0);
+    assertThatThrownBy(() -> ProgramAnswer.read(THREE, view, "{\"answer\":\"tax\"}"))
+        .hasMessageContaining("\"move\" is missing");
+  }
+
+  @Test
   void theFallbackMoveIsPassOrIncomeOrTheFirst() {
     Position position = Position.deal(THREE, 0, new SeededChance(1)).position();
     assertThat(fallback(THREE, position)).isEqualTo("income");
