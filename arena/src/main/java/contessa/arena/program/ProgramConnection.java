@@ -125,16 +125,16 @@ final class ProgramConnection {
       long most = (long) millis + (starting ? timeouts.startingMillis() : timeouts.graceMillis());
       owed++;
       String answer = null;
-      if (starting && !answered && most > HINT_MILLIS) {
-        answer = receive(asked, HINT_MILLIS);
+      long waited = starting && !answered && most > HINT_MILLIS ? HINT_MILLIS : 0;
+      if (waited > 0) {
+        answer = receive(asked, waited);
         if (answer == null) {
-          most -= HINT_MILLIS;
-          hint(most);
+          hint(most - waited);
         }
       }
       starting = false;
       if (answer == null) {
-        answer = receive(asked, most);
+        answer = receive(asked, most - waited);
       }
       if (answer == null) {
         throw late(asked, most);

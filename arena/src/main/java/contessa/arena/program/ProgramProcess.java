@@ -114,9 +114,11 @@ final class ProgramProcess {
     }
   }
 
+  /** The shell goes first: it would report that its program was killed. */
   void kill() {
-    process.descendants().forEach(ProcessHandle::destroyForcibly);
+    List<ProcessHandle> all = process.descendants().toList();
     process.destroyForcibly();
+    all.forEach(ProcessHandle::destroyForcibly);
     writer.interrupt();
     reader.interrupt();
   }

@@ -159,6 +159,25 @@ class ProgramContestantTest {
   }
 
   @Test
+  void theWholeWaitForTheFirstAnswerIsTold() {
+    monitor = new ProgramMonitor(told::add, true, null);
+    assertThatThrownBy(
+            () -> of("while read -r line; do :; done", new ReplyTimeouts(3_000, 0, 1_000), 2))
+        .isInstanceOf(ContestFailure.class);
+    assertThat(told.getFirst()).contains("has not answered its first question for 3 s");
+    assertThat(told.getLast()).contains("late: no answer within 3100 ms");
+  }
+
+  @Test
+  void theShellSaysNothingWhenItsProgramIsKilled() throws IOException {
+    Path script = Files.writeString(folder.resolve("bot.sh"), "sleep 1000");
+    Path errors = folder.resolve("errors");
+    String command = "exec 2>>'" + errors + "'; sh '" + script + "'; true";
+    against(new ProgramContestant("mine", command, NONE, monitor), TestContests.coup(2), 2);
+    assertThat(errors).isEmptyFile();
+  }
+
+  @Test
   void aStrictContestStopsAtTheFirstFault() throws IOException {
     monitor = new ProgramMonitor(told::add, true, null);
     assertThatThrownBy(() -> of(GARBAGE, ENOUGH, 4))
