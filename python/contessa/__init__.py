@@ -8,6 +8,11 @@ Bot      a program for the arena and for servers
 net      the networks that the arena plays as net:FILE
 """
 
+import os
+
+# Before NumPy is loaded: these networks are small, and threads that wait for each other cost the time that is measured.
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
+
 from .aec import Aec as aec
 from .bot import Bot
 from .engine import EngineError
