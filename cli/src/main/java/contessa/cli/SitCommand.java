@@ -2,6 +2,7 @@ package contessa.cli;
 
 import module java.base;
 
+import contessa.arena.ContestFailure;
 import contessa.arena.Contestant;
 import contessa.arena.PlayerSource;
 import contessa.arena.program.ContestantList;
@@ -27,9 +28,10 @@ import picocli.CommandLine.Spec;
     sortOptions = false,
     footer = {
       "",
-      "Examples: a program opens a table for two; another one joins it.",
+      "Examples: a program opens a table for two; another one joins it; one waits to be invited.",
       "  ./contessa sit --new 2 --games 100 cmd:\"./my-bot\"",
       "  ./contessa sit --code ABCDE --games 100 net:mine.npz",
+      "  ./contessa sit --invited --token TOKEN cmd:\"./my-bot\"",
       "See docs/arena.md."
     })
 final class SitCommand implements Callable<Integer> {
@@ -69,8 +71,10 @@ final class SitCommand implements Callable<Integer> {
     @Option(names = "--code", paramLabel = "CODE", description = "The code of the table.")
     private @Nullable String code;
 
-    @Option(names = "--table", paramLabel = "ID", description = "The table, as in its address.")
-    private @Nullable String table;
+    @Option(
+        names = "--invited",
+        description = "Wait for invitations, and play at each table; Ctrl-C ends it.")
+    private boolean invited;
 
     @Option(
         names = "--new",
@@ -123,10 +127,34 @@ final class SitCommand implements Callable<Integer> {
       if (token == null) {
         err.println("token: " + client.enrol(name));
       }
-      new TableSeat(client, table(client), source, Budget.millis(millis), games, this::tell)
-          .play(name);
+      if (where.invited) {
+        client.listen("/api/events", event -> accept(client, event, source), this::tell);
+      } else {
+        play(client, table(client), source);
+      }
       return ExitCode.OK;
     }
+  }
+
+  private void play(ServerClient client, String table, PlayerSource source)
+      throws InterruptedException {
+    new TableSeat(client, table, source, Budget.millis(millis), games, this::tell).play(name);
+  }
+
+  /** Plays where it is invited. What fails at one table does not end the waiting. */
+  private boolean accept(ServerClient client, JsonNode event, PlayerSource source)
+      throws InterruptedException {
+    if (event.path("kind").asString("").equals("invite")) {
+      try {
+        play(client, event.path("table").asString(), source);
+      } catch (ContestFailure failure) {
+        if (strict) {
+          throw failure;
+        }
+        tell(String.valueOf(failure.getMessage()));
+      }
+    }
+    return true;
   }
 
   private void tell(String line) {
@@ -141,9 +169,6 @@ final class SitCommand implements Callable<Integer> {
   }
 
   private String table(ServerClient client) throws InterruptedException {
-    if (where.table != null) {
-      return where.table;
-    }
     if (where.code != null) {
       String code = where.code;
       JsonNode joined = client.post("/api/join", Json.object(json -> json.field("code", code)));

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import module java.base;
 
 import contessa.arena.network.Observation;
+import contessa.cli.sit.ServerClient;
 import contessa.game.GameKind;
 import contessa.server.Server;
 import contessa.server.Settings;
@@ -50,6 +51,10 @@ class SitCommandTest {
       return lines.take().substring("table ".length());
     }
 
+    private String token() {
+      return err.toString().strip().substring("token: ".length());
+    }
+
     /** How many games it has won; nothing may have gone wrong. */
     private int won() throws Exception {
       assertThat(exit.get()).as(err.toString()).isZero();
@@ -86,6 +91,33 @@ class SitCommandTest {
               server.port(), "--new=3", "--bots=violante,contessa", "--game=royal", "honest");
       assertThat(one.code()).isNotEmpty();
       assertThat(one.won()).isBetween(0, 1);
+    }
+  }
+
+  @Test
+  void aProgramWaitsToBeInvited() throws Exception {
+    try (Server server = Server.start(Settings.of(folder, SETTINGS, Map.of()))) {
+      Seated one = new Seated(server.port(), "--new=2", "--name=A", "honest");
+      String code = one.code();
+      ServerClient client =
+          new ServerClient(URI.create("http://127.0.0.1:" + server.port()), one.token());
+      String before =
+          client.post("/api/join", "{\"code\":\"" + code + "\"}").get("table").asString();
+      Seated two = new Seated(server.port(), "--code=" + code, "--name=B", "honest");
+      assertThat(one.won() + two.won()).isEqualTo(1);
+
+      Seated waiting = new Seated(server.port(), "--invited", "--token=" + two.token(), "schemer");
+      Seated host = new Seated(server.port(), "--new=2", "--token=" + one.token(), "honest");
+      code = host.code();
+      String to = client.post("/api/join", "{\"code\":\"" + code + "\"}").get("table").asString();
+      client.post(
+          "/api/invitations",
+          "{\"to\":\"%s\",\"table\":\"%s\",\"game\":1,\"seat\":1}".formatted(to, before));
+      assertThat(waiting.lines.take()).matches("game 1: (won|lost)");
+      assertThat(waiting.lines.take()).matches("won [01] of 1 games");
+      assertThat(host.exit.get()).isZero();
+      assertThat(waiting.exit.isDone()).isFalse();
+      waiting.exit.cancel(true);
     }
   }
 

@@ -21,6 +21,8 @@ public final class ServerClient {
   private static final int UNAVAILABLE = 503;
   private static final Duration PATIENCE = Duration.ofSeconds(20);
   private static final int TRIES = 8;
+  private static final int AGAIN_MILLIS = 500;
+  private static final int MOST_MILLIS = 30_000;
 
   private final HttpClient http = HttpClient.newBuilder().connectTimeout(PATIENCE).build();
   private final URI server;
@@ -50,9 +52,36 @@ public final class ServerClient {
     return Json.read(accepted(send(request(path, body).build())));
   }
 
-  /** The messages of a table, one per line. */
-  public InputStream stream(String table) throws IOException, InterruptedException {
-    HttpRequest wish = authorized("/api/tables/" + table + "/stream?stream=&n=0").GET().build();
+  /** Hears the messages of a stream. */
+  public interface Listener {
+
+    /** Whether it wants more. */
+    boolean hear(JsonNode message) throws InterruptedException;
+  }
+
+  /** Hands on the messages of a stream, one per line. It survives lost connections. */
+  public void listen(String path, Listener listener, Consumer<String> tell)
+      throws InterruptedException {
+    long pause = AGAIN_MILLIS;
+    while (true) {
+      try (BufferedReader lines =
+          new BufferedReader(new InputStreamReader(stream(path), StandardCharsets.UTF_8))) {
+        for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+          if (!line.isEmpty() && !listener.hear(Json.read(line))) {
+            return;
+          }
+          pause = AGAIN_MILLIS;
+        }
+      } catch (IOException e) {
+        tell.accept("lost the server, and tries again: " + e.getMessage());
+      }
+      Thread.sleep(pause);
+      pause = Math.min(2 * pause, MOST_MILLIS);
+    }
+  }
+
+  private InputStream stream(String path) throws IOException, InterruptedException {
+    HttpRequest wish = authorized(path).GET().build();
     HttpResponse<InputStream> answer = http.send(wish, BodyHandlers.ofInputStream());
     if (answer.statusCode() == TOO_MANY || answer.statusCode() == UNAVAILABLE) {
       throw new IOException("the server is busy");

@@ -12,12 +12,10 @@ import contessa.notation.json.JsonNode;
 import contessa.notation.json.JsonWriter;
 import org.jspecify.annotations.Nullable;
 
-/** A seat at a table of a server, game after game. It survives lost connections. */
+/** A seat at a table of a server, game after game. */
 public final class TableSeat {
 
   private static final String NAME_TAKEN = "name-taken";
-  private static final int AGAIN_MILLIS = 500;
-  private static final int MOST_MILLIS = 30_000;
 
   private final ServerClient client;
   private final String table;
@@ -64,30 +62,13 @@ public final class TableSeat {
       refused = send("sit", json -> json.field("name", called));
     }
     check("sit", refused);
-    long pause = AGAIN_MILLIS;
-    while (left > 0) {
-      try (InputStream messages = client.stream(table);
-          BufferedReader lines =
-              new BufferedReader(new InputStreamReader(messages, StandardCharsets.UTF_8))) {
-        for (String line = lines.readLine(); line != null && left > 0; line = lines.readLine()) {
-          if (!line.isEmpty()) {
-            hear(Json.read(line));
-            pause = AGAIN_MILLIS;
-          }
-        }
-      } catch (IOException e) {
-        tell.accept("lost the server, and tries again: " + e.getMessage());
-      }
-      if (left > 0) {
-        Thread.sleep(pause);
-        pause = Math.min(2 * pause, MOST_MILLIS);
-      }
-    }
+    client.listen("/api/tables/" + table + "/stream?stream=&n=0", this::hear, tell);
     command("leave", json -> {});
     tell.accept("won " + won + " of " + played + " games");
   }
 
-  private void hear(JsonNode message) throws InterruptedException {
+  /** Whether games are left. */
+  private boolean hear(JsonNode message) throws InterruptedException {
     switch (message.path("type").asString("")) {
       case "snapshot" -> {
         player = null;
@@ -107,6 +88,7 @@ public final class TableSeat {
               message.path("kicked").isTrue() ? "the host has removed it" : "the table is closed");
       default -> {}
     }
+    return left > 0;
   }
 
   private void happen(JsonNode event, JsonNode view) {
