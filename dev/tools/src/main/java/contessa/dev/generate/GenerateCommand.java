@@ -28,7 +28,9 @@ public final class GenerateCommand implements Callable<Integer> {
   /** Every generated file; a new one is a line here. */
   static List<Generated> all() {
     return List.of(
+        new Generated("docs/arena.schema.json", ResultSchemas.results()),
         new Generated("docs/openapi.json", OpenApi.write()),
+        new Generated("docs/rows.schema.json", ResultSchemas.rows()),
         new Generated("docs/settings.csv", SettingFiles.table()),
         new Generated("deploy/contessa.conf", SettingFiles.sample()),
         new Generated("notation/src/main/typescript/games.ts", GameTypes.write()),

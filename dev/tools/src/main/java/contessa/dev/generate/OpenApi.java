@@ -1,8 +1,11 @@
 package contessa.dev.generate;
 
+import static contessa.dev.generate.JsonSchema.object;
+import static contessa.dev.generate.JsonSchema.quoted;
+import static contessa.dev.generate.JsonSchema.typed;
+
 import module java.base;
 
-import contessa.notation.json.JsonNode;
 import contessa.server.message.Bodies;
 import contessa.server.message.CourtDeeds;
 import contessa.server.message.HandOverCode;
@@ -57,9 +60,6 @@ final class OpenApi {
       "security":[{"token":[]}],
       "paths":{
       """;
-
-  /** What is not described here. */
-  private static final String ANY = "{}";
 
   private static final Pattern VARIABLE = Pattern.compile("\\{(\\w+)}");
 
@@ -237,7 +237,7 @@ final class OpenApi {
 
   /** A body: text for records of games and pictures, lines for streams, else JSON. */
   private String content(@Nullable Class<?> body, String path, boolean several) {
-    String schema = body == null ? ANY : type(body);
+    String schema = body == null ? JsonSchema.ANY : JsonSchema.of(body, this::named);
     String media =
         path.endsWith(".svg")
             ? "image/svg+xml"
@@ -267,12 +267,12 @@ final class OpenApi {
   private String schema(Class<?> type) {
     if (type.isEnum()) {
       return TypeScript.words(type).stream()
-          .map(OpenApi::quoted)
+          .map(JsonSchema::quoted)
           .collect(Collectors.joining(",", "{\"enum\":[", "]}"));
     }
     if (type.isSealed()) {
       return Arrays.stream(type.getPermittedSubclasses())
-          .map(this::type)
+          .map(one -> JsonSchema.of(one, this::named))
           .collect(Collectors.joining(",", "{\"oneOf\":[", "]}"));
     }
     Map<String, String> properties = new LinkedHashMap<>();
@@ -287,7 +287,7 @@ final class OpenApi {
         .forEach(
             field -> {
               String name = WireTypes.name(field);
-              properties.put(name, type(field.getAnnotatedType()));
+              properties.put(name, JsonSchema.of(field.getAnnotatedType(), this::named));
               if (!TypeScript.isNullable(field.getAnnotatedType()) && !defaults.contains(name)) {
                 required.add(quoted(name));
               }
@@ -301,57 +301,10 @@ final class OpenApi {
         "[" + String.join(",", required) + "]");
   }
 
-  private String type(AnnotatedType type) {
-    if (type instanceof AnnotatedParameterizedType generic) {
-      AnnotatedType[] of = generic.getAnnotatedActualTypeArguments();
-      AnnotatedType last = of[of.length - 1];
-      String items =
-          TypeScript.isNullable(last)
-              ? "{\"anyOf\":[" + type(last) + "," + typed("null") + "]}"
-              : type(last);
-      return of.length == 1
-          ? object("type", quoted("array"), "items", items)
-          : object("type", quoted("object"), "additionalProperties", items);
-    }
-    return type((Class<?>) type.getType());
-  }
-
-  private String type(Class<?> type) {
-    return switch (type.getSimpleName()) {
-      case "boolean", "Boolean" -> typed("boolean");
-      case "double", "Double" -> typed("number");
-      case "int", "long", "Integer", "Long" -> typed("integer");
-      case "String" -> typed("string");
-      case "Map" -> typed("object");
-      case "JsonNode", "GameJson" -> ANY;
-      default -> {
-        String name = names.name(type);
-        schemas.put(name, type);
-        yield object("$ref", quoted("#/components/schemas/" + name));
-      }
-    };
-  }
-
-  private static String typed(String name) {
-    return object("type", quoted(name));
-  }
-
-  /** An object of names and values in turn. */
-  private static String object(String... fields) {
-    Map<String, String> all = new LinkedHashMap<>();
-    for (int i = 0; i < fields.length; i += 2) {
-      all.put(fields[i], fields[i + 1]);
-    }
-    return object(all);
-  }
-
-  private static String object(Map<String, String> fields) {
-    return fields.entrySet().stream()
-        .map(field -> quoted(field.getKey()) + ":" + field.getValue())
-        .collect(Collectors.joining(",", "{", "}"));
-  }
-
-  private static String quoted(String text) {
-    return JsonNode.of(text).toString();
+  /** Refers to a schema, which is written further below. */
+  private String named(Class<?> type) {
+    String name = names.name(type);
+    schemas.put(name, type);
+    return object("$ref", quoted("#/components/schemas/" + name));
   }
 }

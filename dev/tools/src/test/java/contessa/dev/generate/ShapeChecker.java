@@ -41,14 +41,14 @@ final class ShapeChecker {
     }
     seen.add(types.name(shape));
     for (RecordComponent field : shape.getRecordComponents()) {
-      undeclared.remove(field.getName());
+      undeclared.remove(WireTypes.name(field));
       field(object, field, types.name(shape) + "." + field.getName());
     }
     expect(undeclared.isEmpty(), object, "undeclared " + undeclared);
   }
 
   private void field(JsonNode object, RecordComponent field, String path) {
-    JsonNode value = object.get(field.getName());
+    JsonNode value = object.get(WireTypes.name(field));
     if (field.isAnnotationPresent(Omittable.class)) {
       seen.add(path + (value == null ? " is missing" : " is present"));
       if (value == null) {
@@ -87,7 +87,14 @@ final class ShapeChecker {
       expect(TypeScript.words(raw).contains(word), value, path + " is an undeclared word");
       seen.add(types.name(raw) + " " + word);
     } else {
-      boolean fits = raw == String.class ? value.isString() : value.isIntegralNumber();
+      boolean fits =
+          switch (raw.getSimpleName()) {
+            case "String" -> value.isString();
+            case "boolean", "Boolean" -> value.isBoolean();
+            case "double", "Double" -> value.isNumber();
+            case "JsonNode" -> value.isObject();
+            default -> value.isIntegralNumber();
+          };
       expect(fits, value, path + " has the wrong type");
     }
   }
