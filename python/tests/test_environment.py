@@ -3,7 +3,9 @@
 import json
 import math
 import os
+import pathlib
 import random
+import re
 import subprocess
 import sys
 import tempfile
@@ -16,7 +18,7 @@ import numpy as np
 import contessa
 from contessa import bench, benchmark, mlp, net
 from contessa.engine import Engine, command
-from contessa.exploit import exploit
+from contessa.exploit import arena, exploit
 from contessa.learn import Learner
 from contessa.vector import random_actions
 
@@ -382,6 +384,17 @@ class Bots(unittest.TestCase):
             capture_output=True, env={**os.environ, "PYTHONPATH": os.path.join(os.path.dirname(__file__), "..")})
         self.assertEqual(done.stdout, '{"moves": [{"move": "income", "p": 1.0}]}\n')
         self.assertEqual(done.stderr, "hm\n")
+
+    def test_the_programs_of_the_protocol_play_as_written(self):
+        here = pathlib.Path(__file__).parent
+        programs = re.findall("```python\n(.*?)```", (here / "../../docs/protocol.md").read_text(), re.DOTALL)
+        self.assertEqual(len(programs), 2)
+        with tempfile.TemporaryDirectory() as folder, mock.patch.dict(os.environ, PYTHONPATH=str(here / "..")):
+            for number, program in enumerate(programs):
+                path = pathlib.Path(folder, f"bot{number}.py")
+                path.write_text(program)
+                told = arena("--bots", f"mine=cmd:\"{sys.executable} {path}\",honest", "--games", 4, "--threads", 1, "--strict")
+                self.assertGreater(told["bots"][0]["counts"]["decisions"], 10)
 
 
 if __name__ == "__main__":
