@@ -199,7 +199,7 @@ class AlertsTest {
     try (TestServer running = new TestServer(data(), "backup-command", command.toString())) {
       Health health = new Health(running);
       while (!health.warns("backup-command failed")) {
-        Thread.onSpinWait();
+        LockSupport.parkNanos(1_000_000);
       }
       return new Scrapes().add("a", 0, metrics(running));
     }
@@ -267,7 +267,7 @@ class AlertsTest {
       Files.move(data(), folder.resolve("lost"));
       running.server.broken().get(5, TimeUnit.MINUTES);
       while (guest.get("/ready").statusCode() != 503) {
-        Thread.onSpinWait();
+        LockSupport.parkNanos(1_000_000);
       }
       scrapes.add("a", 60, metrics(running));
       for (int request = 0; request < 100; request++) {

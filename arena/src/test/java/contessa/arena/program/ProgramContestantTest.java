@@ -268,7 +268,7 @@ class ProgramContestantTest {
                   }
                 });
     while (!Files.exists(pid) || Files.size(pid) == 0) {
-      Thread.onSpinWait();
+      LockSupport.parkNanos(1_000_000);
     }
     arena.stop();
     arena.await(10_000);

@@ -41,7 +41,7 @@ class ClusterModerationTest {
 
   private static void await(java.util.function.BooleanSupplier reached) {
     while (!reached.getAsBoolean()) {
-      Thread.onSpinWait();
+      LockSupport.parkNanos(1_000_000);
     }
   }
 

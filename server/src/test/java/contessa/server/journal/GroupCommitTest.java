@@ -67,7 +67,7 @@ class GroupCommitTest {
     }
     Thread closing = Thread.ofVirtual().start(commits::close);
     while (closing.getState() != Thread.State.WAITING) {
-      Thread.onSpinWait();
+      LockSupport.parkNanos(1_000_000);
     }
     go.countDown();
     closing.join();

@@ -89,7 +89,7 @@ class PushSenderTest {
       sender.send("ana", TURN, null);
       asked.await();
       while (sender.failed() < 2) {
-        Thread.onSpinWait();
+        LockSupport.parkNanos(1_000_000);
       }
       assertThat(sender.delivered()).isZero();
     }

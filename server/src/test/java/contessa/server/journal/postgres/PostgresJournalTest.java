@@ -224,7 +224,7 @@ class PostgresJournalTest {
       CompletableFuture<?> check =
           CompletableFuture.supplyAsync(() -> IntegrityCheck.thorough(address));
       while (TestPostgres.texts(address, "select pid " + waiting).isEmpty()) {
-        Thread.onSpinWait();
+        LockSupport.parkNanos(1_000_000);
       }
       TestPostgres.execute(address, "select pg_terminate_backend(pid) " + waiting);
       assertThatThrownBy(check::join)

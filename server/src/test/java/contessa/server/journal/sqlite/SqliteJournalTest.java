@@ -126,7 +126,7 @@ class SqliteJournalTest {
                 .start(() -> write(journal, tables.get(number), number, acknowledged)));
       }
       while (acknowledged.get(0) < 20) {
-        Thread.onSpinWait();
+        LockSupport.parkNanos(1_000_000);
       }
       List<Integer> before = new ArrayList<>();
       for (int table = 0; table < tables.size(); table++) {

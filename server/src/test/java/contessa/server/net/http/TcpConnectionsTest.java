@@ -156,7 +156,7 @@ class TcpConnectionsTest {
       assertThat(context.live().count()).isOne();
       connection.cut();
       while (context.live().count() > 0) {
-        Thread.onSpinWait();
+        LockSupport.parkNanos(1_000_000);
       }
     }
   }

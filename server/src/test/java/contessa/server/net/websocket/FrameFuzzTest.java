@@ -112,7 +112,7 @@ class FrameFuzzTest {
         }
         if (i % AT_ONCE == 0) {
           while (context.live().waiting().get() > 0 && !heard.ended) {
-            Thread.onSpinWait();
+            LockSupport.parkNanos(100_000);
           }
         }
       }
