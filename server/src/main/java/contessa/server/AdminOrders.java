@@ -59,6 +59,8 @@ final class AdminOrders {
       // What is noted outlives the player, whose name must not, nor a reason that may have it.
       words[1] = moderation.player(words[1]);
       noted = Arrays.copyOf(words, 4);
+    } else if (words[0].equals("lift")) {
+      words[1] = moderation.banned(words[1]);
     }
     AdminAnswer done = done(words);
     audit.add(who, noted);

@@ -36,10 +36,8 @@ final class AuditLog {
    */
   void add(String who, String... words) {
     // Not why: reasons and announcements are for those who may read the data.
-    LOG.info(
-        "Operator {}: {}",
-        who,
-        String.join(" ", List.of(words).subList(0, Math.min(2, words.length))));
+    String what = Stream.of(words).limit(2).collect(Collectors.joining(" ")).strip();
+    LOG.info("Operator {}: {}", who, what);
     String did = String.join(" ", words).strip();
     database.update(
         "insert into audit (id, at, who, did) values (?, ?, ?, ?)",

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 /** What an operator does about players: bans, reports and messages. */
 final class ModerationOrders {
 
-  private static final Pattern DURATION = Pattern.compile("([1-9][0-9]{0,4})([mhd])");
+  private static final Pattern DURATION = Pattern.compile("[1-9][0-9]{0,4}[mhd]");
 
   private final NetContext context;
   private final Database database;
@@ -84,18 +84,11 @@ final class ModerationOrders {
     if (duration.isEmpty()) {
       return null;
     }
-    Matcher parts = DURATION.matcher(duration);
-    if (!parts.matches()) {
+    if (!DURATION.matcher(duration).matches()) {
       throw new IllegalArgumentException("a time must be like 30m, 12h or 7d, not " + duration);
     }
-    int count = Integer.parseInt(parts.group(1));
-    Duration time =
-        switch (parts.group(2)) {
-          case "m" -> Duration.ofMinutes(count);
-          case "h" -> Duration.ofHours(count);
-          default -> Duration.ofDays(count);
-        };
-    return context.now().getAsLong() + time.toMillis();
+    String iso = (duration.endsWith("d") ? "P" : "PT") + duration.toUpperCase(Locale.ROOT);
+    return context.now().getAsLong() + Duration.parse(iso).toMillis();
   }
 
   /** Deletes everything about a player, as players can do themselves. */
@@ -112,8 +105,16 @@ final class ModerationOrders {
     return new AdminAnswer(stored, ServerJson.CODEC.json(stored) + "\n");
   }
 
-  AdminAnswer lift(String whom) {
-    String banned = IpNetwork.isMeant(whom) ? network(whom) : whom;
+  /** How {@link #bans} shows whom an operator means by an address, an id or a name. */
+  String banned(String whom) {
+    if (IpNetwork.isMeant(whom)) {
+      return network(whom);
+    }
+    List<String> players = context.sessions().playersCalled(whom);
+    return players.size() == 1 ? players.getFirst() : whom;
+  }
+
+  AdminAnswer lift(String banned) {
     if (!context.bans().lift(banned)) {
       throw new IllegalArgumentException("no such ban; see admin bans");
     }

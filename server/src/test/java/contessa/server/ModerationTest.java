@@ -149,7 +149,8 @@ class ModerationTest {
       Ear stream = stream(http, server, cookie, table[0]);
       stream.await("\"type\":\"snapshot\"");
       String player = id(troll, cookie);
-      assertThat(admin("ban", player, "", "", "insults")).contains("banned " + player);
+      assertThat(troll.post("/api/me", "{\"name\":\"Troll\"}", me).statusCode()).isEqualTo(200);
+      assertThat(admin("ban", "Troll", "", "", "insults")).contains("banned " + player);
       assertThat(admin("bans")).contains(player, "insults", "1 ban");
       for (String path : List.of("/api/session", "/api/tables", "/api/join", "/api/me")) {
         assertThat(troll.post(path, "{}", me).body()).as(path).contains("\"banned\"");
@@ -164,8 +165,9 @@ class ModerationTest {
                       .getBytes(StandardCharsets.ISO_8859_1)))
           .startsWith("HTTP/1.1 403 ");
       assertThat(troll.get("/api/me", "Authorization", bearer).statusCode()).isEqualTo(401);
-      assertThat(admin("lift", player)).contains("lifted");
+      assertThat(admin("lift", "Troll")).contains("lifted " + player);
       assertThat(admin("bans")).contains("0 bans");
+      assertThat(admin("audit")).doesNotContain("Troll");
       assertThat(troll.get("/api/my-tables", me).statusCode()).isEqualTo(200);
       http.shutdownNow();
     }
