@@ -24,9 +24,7 @@ final class DataFolder implements Closeable {
         PrivateFiles.restrict(data);
       }
       PrivateFiles.create(data.resolve("lock"));
-      channel =
-          FileChannel.open(
-              data.resolve("lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+      channel = FileChannel.open(data.resolve("lock"), StandardOpenOption.WRITE);
     } catch (IOException | JournalFailure e) {
       throw new Server.CannotStart("cannot write to the data folder " + data, e);
     }

@@ -79,7 +79,7 @@ final class Maintenance implements AutoCloseable {
     attempt("end unused sessions", sessions::endExpired);
     attempt("archive closed tables", this::archive);
     attempt("erase names", personalData::eraseEverywhere);
-    attempt("delete what is old", () -> retention.apply(thread::isShutdown));
+    attempt("delete what is old", () -> retention.apply(thread::isShutdown, Instant.now()));
     backUp();
   }
 

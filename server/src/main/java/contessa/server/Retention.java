@@ -39,10 +39,6 @@ final class Retention {
   }
 
   /** Deletes everything that is due, until it is told to stop. */
-  void apply(BooleanSupplier stop) {
-    apply(stop, Instant.now());
-  }
-
   void apply(BooleanSupplier stop, Instant now) {
     int gameDays = settings.number(Setting.GAME_DAYS);
     if (gameDays > 0) {

@@ -63,11 +63,7 @@ public final class DataMove {
           Database to = SqliteFile.open(fresh)) {
         rows = copy(from, to, "the file", "");
       }
-      if (Files.exists(file)) {
-        SqliteFile.replace(file, fresh, ".moved");
-      } else {
-        Files.move(fresh, file);
-      }
+      SqliteFile.replace(file, fresh, ".moved");
       Files.deleteIfExists(mark(file));
       return rows;
     } catch (IOException e) {

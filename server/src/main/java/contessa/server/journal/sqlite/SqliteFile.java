@@ -147,10 +147,12 @@ public final class SqliteFile extends Database {
     }
   }
 
-  /** Puts a closed file in the place of another one, whose name then has this suffix. */
+  /** Puts a closed file in the place of another one, if any, whose name then has this suffix. */
   public static void replace(Path file, Path fresh, String suffix) throws IOException {
     Path kept = file.resolveSibling(file.getFileName() + suffix);
-    Files.move(file, kept, StandardCopyOption.REPLACE_EXISTING);
+    if (Files.exists(file)) {
+      Files.move(file, kept, StandardCopyOption.REPLACE_EXISTING);
+    }
     delete(file);
     Files.move(fresh, file);
   }
