@@ -41,8 +41,6 @@ final class DataCommands {
       subcommands = {Config.Validate.class, Config.Show.class})
   static final class Config {
 
-    private Config() {}
-
     @Command(name = "check", description = "Say what is wrong with the settings, if anything.")
     static final class Validate extends OperatorCommand {
       @Override
