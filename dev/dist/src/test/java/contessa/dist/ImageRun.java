@@ -13,8 +13,11 @@ final class ImageRun {
 
   private ImageRun() {}
 
-  /** Starts the image, runs its health check, stops it; everything that was said. */
-  static List<String> run(Path image, Path volume, Containerfile file)
+  /**
+   * Starts the image, runs its health check and an operator's command, stops it; everything that
+   * was said.
+   */
+  static List<String> run(Path image, Path volume, Containerfile file, List<String> order)
       throws IOException, InterruptedException {
     for (String place : List.of("proc", "dev")) {
       Files.createDirectories(image.resolve(place)); // as engines do
@@ -41,6 +44,7 @@ final class ImageRun {
         status=0
         (exec %3$s %5$s) || status=$?
         echo "health check: $status"
+        (exec %3$s %6$s)
         kill "$server"
         status=0
         wait "$server" || status=$?
@@ -53,7 +57,8 @@ final class ImageRun {
                     ? "chroot --userspec=" + file.last("USER") + " \"$root\""
                     : "unshare --map-user=" + user[0] + " --map-group=" + user[1] + " -R \"$root\"",
                 quoted(file.command()),
-                quoted(file.healthCheck()));
+                quoted(file.healthCheck()),
+                quoted(order));
     List<String> command = new ArrayList<>(List.of("unshare", "--mount", "--net", "--pid"));
     if (!isRoot) {
       command.add("--map-root-user");

@@ -19,7 +19,7 @@ class InstalledLauncherTest {
           -XX:AOTCacheOutput=*) echo "database: $CONTESSA_DATABASE" >"${arg#*=}" ;;
         esac
       done
-      echo "http://127.0.0.1:1 ${0%/bin/java} $*"
+      echo "http://127.0.0.1:1 ${0%/bin/java} $* (${JDK_JAVA_OPTIONS-})"
       """;
 
   @TempDir Path folder;
@@ -119,6 +119,14 @@ class InstalledLauncherTest {
     java("runtime", "25.0.4");
     said(Map.of(), "serve");
     assertThat(archives()).hasSize(1).doesNotContain(first);
+  }
+
+  @Test
+  void theJvmNeedNotTellOfItsOptions() throws Exception {
+    java("runtime", "25.0.3");
+    assertThat(said(Map.of("JDK_JAVA_OPTIONS", "-Xmx1g -Da=*"), "verify"))
+        .contains("runtime -Xmx1g -Da=* -", "verify ()");
+    assertThat(said(Map.of("JDK_JAVA_OPTIONS", "-Da='b c'"), "verify")).contains("(-Da='b c')");
   }
 
   @Test

@@ -197,10 +197,23 @@ class ReleaseTest {
     Path volume = folder.resolve("volume");
     Files.move(root.resolve("var/lib/contessa"), volume);
     Files.createDirectory(root.resolve("var/lib/contessa"));
-    assertThat(ImageRun.run(root, volume, containerfile))
+    Matcher documented =
+        Pattern.compile(
+                "podman exec NAME (\\S+) -jar (\\S+) \"\\$@\"; }\n +contessa (backup) (\\S+) ")
+            .matcher(Files.readString(CHECKOUT.resolve("docs/operations.md")));
+    assertThat(documented.find()).isTrue();
+    List<String> backup =
+        List.of(
+            documented.group(1),
+            "-jar",
+            documented.group(2),
+            documented.group(3),
+            documented.group(4));
+    assertThat(ImageRun.run(root, volume, containerfile, backup))
         .anyMatch(line -> line.contains("http://"))
         .contains("ready", "health check: 0", "server: 143")
         .doesNotContain("the root is not read-only");
     assertThat(volume.resolve("contessa.db")).exists();
+    assertThat(volume.resolve("copy.db")).exists();
   }
 }
