@@ -291,6 +291,14 @@ class Learning(unittest.TestCase):
         self.assertGreater(learner.won / learner.over, 0.75)
         learner.close()
 
+    def test_products_of_small_matrices_do_not_wait_for_threads(self):
+        program = ("import contessa, os, numpy as np; big = np.ones((999, 999), np.float32); big @ big;"
+                   "print(len(os.listdir('/proc/self/task')))")
+        env = {name: value for name, value in os.environ.items() if not name.endswith("_NUM_THREADS")}
+        env["PYTHONPATH"] = os.path.join(os.path.dirname(__file__), "..")
+        done = subprocess.run([sys.executable, "-c", program], text=True, capture_output=True, env=env)
+        self.assertEqual(done.stdout, "1\n", done.stderr)
+
     def test_all_seats_learn_from_games_with_themselves(self):
         learner = Learner(n=32, seats=3, obs="net", widths=(32,))
         before = {name: tensor.copy() for name, tensor in learner.player.items()}
