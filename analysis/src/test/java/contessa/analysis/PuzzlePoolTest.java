@@ -10,6 +10,8 @@ import contessa.analysis.puzzle.PuzzlePool;
 import contessa.analysis.puzzle.StoredPuzzle;
 import contessa.analysis.puzzle.StoredPuzzle.Kind;
 import contessa.analysis.puzzle.StoredPuzzle.PuzzleOption;
+import contessa.coup.CoupRules;
+import contessa.coup.Edition;
 import contessa.notation.record.ReadRecord;
 import contessa.notation.record.Reexecution.Moment;
 import contessa.notation.record.text.RecordFiles;
@@ -69,6 +71,16 @@ class PuzzlePoolTest {
     for (StoredPuzzle puzzle : PuzzlePool.all().subList(0, TestScale.of(3, 100))) {
       assertThat(Optional.ofNullable(PuzzleJudge.again(puzzle)).map(PuzzlePoolTest::best))
           .contains(best(puzzle));
+    }
+  }
+
+  @Test
+  void everyDayBeginsWithTheEditionThatMostPeopleKnow() {
+    LocalDate day = LocalDate.of(2026, 11, 16);
+    for (int n = 0; n < PuzzlePool.all().size() / PuzzlePool.A_DAY; n++) {
+      StoredPuzzle first = PuzzlePool.all().get(PuzzlePool.of(day.plusDays(n)).getFirst());
+      CoupRules rules = (CoupRules) record(first).game().header().rules();
+      assertThat(rules.edition()).isEqualTo(Edition.RESISTANCE);
     }
   }
 

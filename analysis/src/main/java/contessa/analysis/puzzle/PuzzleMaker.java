@@ -33,7 +33,7 @@ public final class PuzzleMaker {
   private static final List<String> NAMES =
       List.of("Ana", "Bruno", "Carla", "Dario", "Elena", "Fabio");
   private static final List<Edition> EDITIONS =
-      List.of(Edition.CITY_STATE, Edition.RESISTANCE, Edition.REFORMATION);
+      List.of(Edition.RESISTANCE, Edition.CITY_STATE, Edition.RESISTANCE, Edition.REFORMATION);
 
   private final CoupRules rules;
   private final SeededChance chance;

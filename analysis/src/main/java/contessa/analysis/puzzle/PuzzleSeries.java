@@ -20,8 +20,6 @@ public final class PuzzleSeries {
     PASS(Kind.CHALLENGE),
     MOVE(Kind.MOVE);
 
-    private static final String CHALLENGING = "challenge";
-
     private final Kind kind;
 
     Wish(Kind kind) {
@@ -36,22 +34,17 @@ public final class PuzzleSeries {
       if (puzzle.kind() == Kind.MOVE) {
         return MOVE;
       }
-      return puzzle.options().getFirst().move().equals(CHALLENGING) ? CHALLENGE : PASS;
+      return puzzle.options().getFirst().move().equals("challenge") ? CHALLENGE : PASS;
     }
   }
 
   private static final List<Wish> BLOCK =
-      List.of(
-          Wish.CHALLENGE,
-          Wish.CHALLENGE,
-          Wish.CHALLENGE,
-          Wish.PASS,
-          Wish.PASS,
-          Wish.PASS,
-          Wish.MOVE,
-          Wish.MOVE,
-          Wish.MOVE,
-          Wish.MOVE);
+      Stream.of(
+              Collections.nCopies(3, Wish.CHALLENGE),
+              Collections.nCopies(3, Wish.PASS),
+              Collections.nCopies(4, Wish.MOVE))
+          .flatMap(List::stream)
+          .toList();
 
   private static final int PART = 3;
 

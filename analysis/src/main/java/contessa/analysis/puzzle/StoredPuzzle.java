@@ -20,6 +20,12 @@ public record StoredPuzzle(
     @Nullable PuzzleClaim claim,
     String record) {
 
+  /** What most people know comes first on a day: The Resistance, then clear answers. */
+  public double order() {
+    int known = record.contains("\"resistance\"") ? 1 : 0;
+    return options.get(1).known() - options.get(0).known() - known;
+  }
+
   public enum Kind {
     CHALLENGE,
     MOVE

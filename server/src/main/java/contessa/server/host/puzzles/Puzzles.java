@@ -43,7 +43,9 @@ public final class Puzzles {
     Stream<Integer> ofThatDay =
         IntStream.range(0, made.size())
             .filter(i -> made.get(i).day().equals(day))
-            .mapToObj(i -> shipped + i);
+            .boxed()
+            .sorted(Comparator.comparingDouble(i -> made.get(i).puzzle().order()))
+            .map(i -> shipped + i);
     return PuzzleViews.of(day, date(), ofThatDay);
   }
 

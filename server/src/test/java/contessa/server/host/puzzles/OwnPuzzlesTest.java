@@ -77,6 +77,28 @@ class OwnPuzzlesTest {
   }
 
   @Test
+  void aDayBeginsWithWhatMostPeopleKnow() {
+    Map<Boolean, StoredPuzzle> known =
+        PuzzlePool.all().stream()
+            .collect(
+                Collectors.toMap(
+                    one -> one.record().contains("\"resistance\""),
+                    Function.identity(),
+                    (one, _) -> one));
+    AtomicInteger games = new AtomicInteger();
+    new DailyPuzzleGenerator(
+            OwnPuzzles.open(file()),
+            () -> known.get(games.incrementAndGet() % PuzzlePool.A_DAY == 0),
+            () -> true,
+            () -> now)
+        .grow();
+    int shipped = PuzzlePool.all().size();
+    now = now.plus(Duration.ofMinutes(20));
+    assertThat(puzzles().today().numbers())
+        .containsExactly(shipped + 4, shipped, shipped + 1, shipped + 2, shipped + 3);
+  }
+
+  @Test
   void withoutItsOwnEveryServerHasTheSamePuzzles() {
     grow();
     now = now.plus(Duration.ofMinutes(20));
