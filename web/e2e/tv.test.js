@@ -127,6 +127,22 @@ test('the end is a ceremony that fits on the screen, where nobody can scroll', a
   assert.deepEqual(page.faults, []);
 });
 
+for (const seats of [4, 5, 10])
+  test(`the cards, coins and names of ${seats} players have room on a TV`, async () => {
+    const names = ['Anastazja', 'Maximiliane', 'Bo', 'Cem', 'Dilara', 'Wilhelmine', 'Ed'];
+    const all = await Promise.all(
+      Array.from({ length: seats }, (_, i) => Guest.come(base, names[i] ?? `Guest ${i}`)),
+    );
+    const table = await gather(all);
+    const page = await person(browser, base, { viewport: SCREEN });
+    await page.goto(`/t/${table}/tv`);
+    await page.locator('.legend li').first().waitFor();
+    assert.equal(await page.locator('.seat').count(), seats);
+    const parts = ['.seat .num', '.seat .influence', '.seat .who b', '.stage', '.legend li'];
+    assert.deepEqual(await overlaps(page, parts, TVS), []);
+    assert.deepEqual(page.faults, []);
+  });
+
 test('a bot that stood in for a player is said to have won', async () => {
   const all = await Promise.all(['Ana', 'Bruno', 'Cara'].map((name) => Guest.come(base, name)));
   const [ana, bruno, cara] = all;
