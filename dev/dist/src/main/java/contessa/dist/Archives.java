@@ -62,17 +62,10 @@ final class Archives {
       for (String path : Folders.contents(folder)) {
         Path from = folder.resolve(path);
         Path to = zip.getPath(path);
-        boolean isFolder = Files.isDirectory(from, LinkOption.NOFOLLOW_LINKS);
-        if (isFolder) {
-          Files.createDirectory(to);
-        } else {
-          try (OutputStream out = Files.newOutputStream(to)) {
-            Files.copy(from, out);
-          }
-        }
-        boolean executable = isFolder || Files.isExecutable(from);
+        Files.copy(from, to);
         Files.setPosixFilePermissions(
-            to, PosixFilePermissions.fromString(executable ? "rwxr-xr-x" : "rw-r--r--"));
+            to,
+            PosixFilePermissions.fromString(Files.isExecutable(from) ? "rwxr-xr-x" : "rw-r--r--"));
         // Set atime and ctime too, for reproducible archives.
         FileTime time = FileTime.from(TIME);
         Files.getFileAttributeView(to, BasicFileAttributeView.class).setTimes(time, time, time);

@@ -2,21 +2,15 @@ package contessa.dist;
 
 import module java.base;
 
+import org.apache.commons.codec.digest.DigestUtils;
+
 /** SHA-256 of files. */
 final class Checksums {
 
   private Checksums() {}
 
   static String of(Path file) throws IOException {
-    return of(Files.readAllBytes(file));
-  }
-
-  static String of(byte[] bytes) {
-    try {
-      return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
-    } catch (NoSuchAlgorithmException e) {
-      throw new AssertionError("every Java has it", e);
-    }
+    return DigestUtils.sha256Hex(Files.readAllBytes(file));
   }
 
   /** Writes the file that {@code sha256sum --check} reads. */

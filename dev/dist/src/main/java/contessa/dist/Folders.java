@@ -30,17 +30,11 @@ final class Folders {
   }
 
   static void delete(Path folder) throws IOException {
-    if (!Files.exists(folder)) {
-      return;
-    }
-    try (Stream<Path> files = Files.walk(folder)) {
-      for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
-        Files.delete(file);
+    if (Files.exists(folder)) {
+      for (String path : contents(folder).reversed()) {
+        Files.delete(folder.resolve(path));
       }
+      Files.delete(folder);
     }
-  }
-
-  static boolean hasPermissions(Path file) {
-    return file.getFileSystem().supportedFileAttributeViews().contains("posix");
   }
 }

@@ -3,6 +3,7 @@ package contessa.dist;
 import module java.base;
 
 import java.util.jar.Attributes;
+import org.apache.commons.codec.digest.DigestUtils;
 
 /**
  * The program as the build made it: its jar, and the libraries that the jar's manifest names. What
@@ -47,8 +48,7 @@ record Program(Path jar, List<Path> jars, Path list, String version) {
     for (Path library : jars) {
       all.append(Checksums.of(library));
     }
-    return Checksums.of(all.toString().getBytes(StandardCharsets.UTF_8))
-        .substring(0, FINGERPRINT_LENGTH);
+    return DigestUtils.sha256Hex(all.toString()).substring(0, FINGERPRINT_LENGTH);
   }
 
   /**

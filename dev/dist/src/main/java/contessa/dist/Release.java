@@ -71,10 +71,8 @@ final class Release {
     Files.writeString(bin.resolve("contessa"), resource("contessa"));
     // Windows finds the labels of a script only if its lines end as it expects.
     Files.writeString(bin.resolve("contessa.cmd"), resource("contessa.cmd").replace("\n", "\r\n"));
-    if (Folders.hasPermissions(bin)) {
-      Files.setPosixFilePermissions(
-          bin.resolve("contessa"), PosixFilePermissions.fromString("rwxr-xr-x"));
-    }
+    Files.setPosixFilePermissions(
+        bin.resolve("contessa"), PosixFilePermissions.fromString("rwxr-xr-x"));
     Folders.copy(checkout.resolve("deploy"), folder.resolve("deploy"));
     Folders.copy(checkout.resolve("docs"), folder.resolve("docs"));
     for (String document : DOCUMENTS) {

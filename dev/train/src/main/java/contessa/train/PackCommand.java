@@ -30,25 +30,19 @@ public final class PackCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    NetWeights packed = read(weights, NetWeights::read);
+    NetWeights packed;
+    try (InputStream file = new BufferedInputStream(Files.newInputStream(weights))) {
+      packed = NetWeights.read(file);
+    }
     if (base != null) {
-      packed = packed.plus(-1, read(base, PackedWeights::read));
+      try (InputStream file = new BufferedInputStream(Files.newInputStream(base))) {
+        packed = packed.plus(-1, PackedWeights.read(file));
+      }
     }
     int bits = base == null ? PackedWeights.BASE_BITS : PackedWeights.DELTA_BITS;
     try (OutputStream file = new BufferedOutputStream(Files.newOutputStream(out))) {
       PackedWeights.write(packed, bits, file);
     }
     return 0;
-  }
-
-  @FunctionalInterface
-  private interface WeightsReader {
-    NetWeights read(InputStream file) throws IOException;
-  }
-
-  private static NetWeights read(Path path, WeightsReader reader) throws IOException {
-    try (InputStream file = new BufferedInputStream(Files.newInputStream(path))) {
-      return reader.read(file);
-    }
   }
 }

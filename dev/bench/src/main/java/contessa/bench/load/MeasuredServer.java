@@ -2,10 +2,6 @@ package contessa.bench.load;
 
 import module java.base;
 
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
-import java.net.http.HttpResponse;
-
 /** A server in a process with a new data folder, and what the operating system says about it. */
 final class MeasuredServer implements AutoCloseable {
 
@@ -62,10 +58,8 @@ final class MeasuredServer implements AutoCloseable {
         .redirectOutput(ProcessBuilder.Redirect.DISCARD)
         .start()
         .waitFor();
-    try (HttpClient http = HttpClient.newHttpClient()) {
-      HttpRequest request = HttpRequest.newBuilder(origin.resolve("/metrics")).build();
-      return http.send(request, HttpResponse.BodyHandlers.ofString())
-          .body()
+    try (InputStream metrics = origin.resolve("/metrics").toURL().openStream()) {
+      return new String(metrics.readAllBytes(), StandardCharsets.UTF_8)
           .lines()
           .filter(line -> line.startsWith("jvm_memory_used_bytes") && line.contains("\"heap\""))
           .mapToLong(line -> (long) Double.parseDouble(line.substring(line.lastIndexOf(' ') + 1)))

@@ -218,21 +218,20 @@ final class OpenApi {
             .flatMap(query -> Stream.of(query.split("&", -1)))
             .map(part -> parameter(part.replace("=", ""), "query"));
     Stream<String> header = Stream.empty();
-    Map<String, String> fields = new LinkedHashMap<>();
+    String body = "";
     if (request.group("method").equals("POST")) {
       header =
           Stream.of(
               "{\"name\":\"X-Contessa\",\"in\":\"header\",\"required\":true,\"schema\":{\"const\":\"1\"}}");
-      fields.put("requestBody", object("content", content(bodies.takes, "", false)));
+      body = "\"requestBody\":{\"content\":%s},".formatted(content(bodies.takes, "", false));
     }
-    fields.put(
-        "parameters",
-        Stream.of(inPath, inQuery, header)
-            .flatMap(part -> part)
-            .collect(Collectors.joining(",", "[", "]")));
-    String content = content(bodies.gives, path, bodies.several);
-    fields.put("responses", object("200", object("description", quoted("OK"), "content", content)));
-    return object(fields);
+    return "{%s\"parameters\":[%s],\"responses\":{\"200\":{\"description\":\"OK\",\"content\":%s}}}"
+        .formatted(
+            body,
+            Stream.of(inPath, inQuery, header)
+                .flatMap(part -> part)
+                .collect(Collectors.joining(",")),
+            content(bodies.gives, path, bodies.several));
   }
 
   /** A body: text for records of games and pictures, lines for streams, else JSON. */
@@ -251,15 +250,8 @@ final class OpenApi {
   }
 
   private static String parameter(String name, String in) {
-    return object(
-        "name",
-        quoted(name),
-        "in",
-        quoted(in),
-        "required",
-        String.valueOf(in.equals("path")),
-        "schema",
-        typed("string"));
+    return "{\"name\":\"%s\",\"in\":\"%s\",\"required\":%b,\"schema\":%s}"
+        .formatted(name, in, in.equals("path"), typed("string"));
   }
 
   // ---- Schemas
@@ -292,13 +284,8 @@ final class OpenApi {
                 required.add(quoted(name));
               }
             });
-    return object(
-        "type",
-        quoted("object"),
-        "properties",
-        object(properties),
-        "required",
-        "[" + String.join(",", required) + "]");
+    return "{\"type\":\"object\",\"properties\":%s,\"required\":[%s]}"
+        .formatted(object(properties), String.join(",", required));
   }
 
   /** Refers to a schema, which is written further below. */

@@ -65,7 +65,7 @@ final class WireTypes extends TypeScript {
                 name(field)
                     + (isNullable(field.getAnnotatedType()) ? "?: " : ": ")
                     + (field.getType() == GameJson.class
-                        ? game(field)
+                        ? Map.of("view", "GameView", "event", "GameEvent").get(field.getName())
                         : type(field.getAnnotatedType())));
   }
 
@@ -86,14 +86,5 @@ final class WireTypes extends TypeScript {
   static String name(RecordComponent field) {
     JsonName renamed = field.getAccessor().getAnnotation(JsonName.class);
     return renamed == null ? field.getName() : renamed.value();
-  }
-
-  /** The JSON of a game has its own types; the name of the component says which. */
-  private static String game(RecordComponent field) {
-    return switch (field.getName()) {
-      case "view" -> "GameView";
-      case "event" -> "GameEvent";
-      default -> throw new AssertionError(field + " is neither a view nor an event");
-    };
   }
 }

@@ -51,8 +51,11 @@ final class FastTests {
       return;
     }
     for (Path module : modules) {
-      delete(module.resolve("target/classes"));
-      delete(module.resolve("target/test-classes"));
+      for (String classes : List.of("target/classes", "target/test-classes")) {
+        for (Path file : files(module.resolve(classes)).reversed()) {
+          Files.delete(file);
+        }
+      }
     }
     Files.delete(unchecked);
   }
@@ -63,47 +66,31 @@ final class FastTests {
 
   /** Folders count too: a file that was deleted changes only its folder. */
   private FileTime webChanged() throws IOException {
-    Newest newest = new Newest();
-    Files.walkFileTree(home.resolve("web"), newest);
+    List<Path> sources = new ArrayList<>();
+    try (Stream<Path> parts = Files.list(home.resolve("web"))) {
+      parts.filter(part -> !MADE.contains(part.getFileName().toString())).forEach(sources::add);
+    }
     for (Path module : modules) {
-      for (String source : List.of("src/main/resources", "src/main/typescript")) {
-        if (Files.exists(module.resolve(source))) {
-          Files.walkFileTree(module.resolve(source), newest);
-        }
+      sources.add(module.resolve("src/main/resources"));
+      sources.add(module.resolve("src/main/typescript"));
+    }
+    FileTime newest = Files.getLastModifiedTime(home.resolve("web"));
+    for (Path source : sources) {
+      for (Path file : files(source)) {
+        FileTime time = Files.getLastModifiedTime(file);
+        newest = time.compareTo(newest) > 0 ? time : newest;
       }
     }
-    return newest.time;
+    return newest;
   }
 
-  static void delete(Path folder) throws IOException {
+  /** Files and folders, each after the folder that it is in; none if there is no such folder. */
+  private static List<Path> files(Path folder) throws IOException {
     if (!Files.exists(folder)) {
-      return;
+      return List.of();
     }
     try (Stream<Path> files = Files.walk(folder)) {
-      for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
-        Files.delete(file);
-      }
-    }
-  }
-
-  private static final class Newest extends SimpleFileVisitor<Path> {
-
-    private FileTime time = FileTime.fromMillis(0);
-
-    @Override
-    public FileVisitResult preVisitDirectory(Path folder, BasicFileAttributes attributes) {
-      if (MADE.contains(folder.getFileName().toString())) {
-        return FileVisitResult.SKIP_SUBTREE;
-      }
-      return visitFile(folder, attributes);
-    }
-
-    @Override
-    public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
-      if (attributes.lastModifiedTime().compareTo(time) > 0) {
-        time = attributes.lastModifiedTime();
-      }
-      return FileVisitResult.CONTINUE;
+      return files.toList();
     }
   }
 }

@@ -2,9 +2,11 @@ package contessa.dev.launch;
 
 import module java.base;
 
-import javax.xml.stream.XMLInputFactory;
-import javax.xml.stream.XMLStreamException;
-import javax.xml.stream.XMLStreamReader;
+import javax.xml.parsers.DocumentBuilderFactory;
+import javax.xml.parsers.ParserConfigurationException;
+import org.w3c.dom.Element;
+import org.w3c.dom.NodeList;
+import org.xml.sax.SAXException;
 
 /** Counts the tests in reports of one kind, written in JUnit's XML by whatever ran them. */
 final class JUnitReports {
@@ -33,41 +35,31 @@ final class JUnitReports {
   }
 
   private void add(Path report) throws IOException {
-    XMLInputFactory factory = XMLInputFactory.newInstance();
-    factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
-    try (InputStream in = Files.newInputStream(report)) {
-      XMLStreamReader xml = factory.createXMLStreamReader(in);
-      String test = "";
-      boolean failedOnce = false;
-      while (xml.hasNext()) {
-        if (xml.next() != XMLStreamReader.START_ELEMENT) {
-          continue;
-        }
-        switch (xml.getLocalName()) {
-          case "testcase" -> {
-            run++;
-            test = name(xml);
-            failedOnce = false;
-          }
-          case "failure", "error" -> {
-            if (!failedOnce) {
-              failed.add(test);
-            }
-            failedOnce = true;
-          }
-          case "skipped" -> skipped++;
-          default -> {}
-        }
-      }
-    } catch (XMLStreamException e) {
+    NodeList tests;
+    try {
+      tests =
+          DocumentBuilderFactory.newDefaultInstance()
+              .newDocumentBuilder()
+              .parse(report.toFile())
+              .getElementsByTagName("testcase");
+    } catch (ParserConfigurationException | SAXException e) {
       failed.add("cannot read " + report + ": " + e.getMessage());
+      return;
+    }
+    run += tests.getLength();
+    for (int i = 0; i < tests.getLength(); i++) {
+      Element test = (Element) tests.item(i);
+      skipped += has(test, "skipped") ? 1 : 0;
+      if (has(test, "failure") || has(test, "error")) {
+        String type = test.getAttribute("classname");
+        String name = test.getAttribute("name");
+        failed.add(type.isEmpty() || type.contains("/") ? name : type + " " + name);
+      }
     }
   }
 
-  private static String name(XMLStreamReader xml) {
-    String type = xml.getAttributeValue(null, "classname");
-    String name = xml.getAttributeValue(null, "name");
-    return type == null || type.contains("/") ? name : type + " " + name;
+  private static boolean has(Element test, String what) {
+    return test.getElementsByTagName(what).getLength() > 0;
   }
 
   int passed() {
