@@ -1,5 +1,5 @@
 import { ACTIONS, FORCED_COUP } from '$editions';
-import type { TableView } from '$wire';
+import type { RuleLine, TableView } from '$wire';
 import { hand, holds } from '../coup/view/cardCounts';
 import type { Scene } from '../coup/scenes/coupStaging.svelte';
 import { type CoupEvent, type CoupView, coupView } from '../game/coup';
@@ -15,6 +15,14 @@ const COPIES = 3;
 /** Tables of many have more. */
 const copiesAt = ({ rules }: TableView): number =>
   Number(rules.find(({ key }) => key === 'coup.copies')?.with['copies'] ?? COPIES);
+
+/** Whether the lessons fit the characters of this table. */
+export const explains = (rules: readonly RuleLine[]): boolean => {
+  const inquisitor = rules.some(({ with: { edition } }) => edition === 'reformation');
+  return rules.some(
+    ({ key }) => key === `coup.exchanger.${inquisitor ? 'inquisitor' : 'ambassador'}`,
+  );
+};
 
 /** A lesson to show now; `role` is its character. */
 export interface Lesson {

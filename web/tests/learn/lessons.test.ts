@@ -1,12 +1,12 @@
 import type { CoupAction } from '$games';
-import type { Decision, TableView } from '$wire';
+import type { Decision, RuleLine, TableView } from '$wire';
 import { expect, test } from 'vitest';
 import { readAll } from '../../build/words.js';
 import type { Scene } from '../../src/coup/scenes/coupStaging.svelte';
 import type { CoupEvent, CoupView } from '../../src/game/coup';
 import { isLesson } from '../../src/ladder/lessons';
 import { Course } from '../../src/learn/course.svelte';
-import { lesson, type Lesson, TOPICS, type Topic } from '../../src/learn/lessons';
+import { explains, lesson, type Lesson, TOPICS, type Topic } from '../../src/learn/lessons';
 
 const NONE = new Set<Topic>();
 const ALL = new Set<Topic>(TOPICS);
@@ -249,6 +249,18 @@ test('the table of the guided game is known, even after the tips were sent away'
   expect([isLesson('guided'), isLesson('other')]).toEqual([true, false]);
   expect(Course.firstGame().table).toBeUndefined();
   localStorage.clear();
+});
+
+test('every edition can be explained, as long as it has its usual characters', () => {
+  const rules = (edition: string, exchanger: string): RuleLine[] => [
+    { key: 'coup.edition', with: { edition } },
+    { key: `coup.exchanger.${exchanger}`, with: {} },
+  ];
+  expect(explains(rules('city-state', 'ambassador'))).toBe(true);
+  expect(explains(rules('reformation', 'inquisitor'))).toBe(true);
+  expect(explains(rules('reformation', 'both'))).toBe(false);
+  expect(explains(rules('resistance', 'inquisitor'))).toBe(false);
+  expect(explains([])).toBe(false);
 });
 
 test('every lesson has words', () => {
