@@ -26,7 +26,7 @@ def options():
     o.add_argument("--out", required=True)
     o.add_argument("--weights", nargs="+", required=True, help="the player's networks; it draws one for each game")
     o.add_argument("--weak", required=True, help="its network for weak fields")
-    o.add_argument("--trust", type=float, nargs=3, default=(0, 1, 1),
+    o.add_argument("--trust", type=float, nargs=3, default=net.TRUST,
                    help="the log odds from which a field counts as weak; the other network's share in answers to others, and its temperature")
     o.add_argument("--posers", nargs="*", default=[], help="exploiters that must not be taken for weak players; without them the player itself sits there")
     o.add_argument("--rules", default="all", choices=("all", "city-state"))

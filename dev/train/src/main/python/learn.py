@@ -13,6 +13,7 @@ import time
 
 import torch
 
+import net
 import report
 from games import WHOLE, Games
 from learner import Learner
@@ -55,7 +56,7 @@ def options():
     o.add_argument("--start", default="", help="weights from which to start; an exploiter starts from the frozen player's if this is not given")
     o.add_argument("--start-judge", default="", help="weights from which the critic starts")
     o.add_argument("--answer", nargs=2, default=(), help="the frozen player's network for weak fields, and the one that recognises them")
-    o.add_argument("--trust", type=float, nargs=3, default=(0, 1, 1),
+    o.add_argument("--trust", type=float, nargs=3, default=net.TRUST,
                    help="the log odds from which a field counts as weak; the other network's share in answers to others, and its temperature")
     o.add_argument("--weak", action="store_true", help="train a network for weak fields: one learner among scripts at every table")
     o.add_argument("--each-move", action="store_true", help="of several frozen players, draw one for each move instead of each game")

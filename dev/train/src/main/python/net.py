@@ -8,6 +8,7 @@ import torch
 GLOBALS, PER_SEAT, ROLES, CONDUCT = 160, 120, 6, 18
 FIXED, SEAT_LOGITS, OUTPUTS_PER_SEAT = 54, 11, 17
 UNIT = 1 / 8
+TRUST = (-1.0, 0.75, 0.7)  # from where on a field counts as weak, the other network's share in answers, and its temperature
 OWN_TURN = 50  # the input that is set where a turn's action is chosen
 PARTS = 7
 SCHEMA = 2

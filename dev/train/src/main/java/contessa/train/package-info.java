@@ -1,5 +1,5 @@
 /**
- * Training of the bot {@code contessa}: the commands around the scripts in Python, which play in
- * the environment that everybody uses and learn with PyTorch.
+ * Training of the bot {@code contessa}: its networks as files. The scripts in Python play in the
+ * environment that everybody uses, and learn with PyTorch.
  */
 package contessa.train;

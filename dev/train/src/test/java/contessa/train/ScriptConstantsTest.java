@@ -6,6 +6,7 @@ import module java.base;
 
 import contessa.bots.net.Encoder;
 import contessa.bots.net.History;
+import contessa.bots.net.WeakFieldWeights;
 import contessa.coup.CoupPhase;
 import contessa.coup.CoupRules;
 import contessa.coup.CoupTable;
@@ -45,6 +46,14 @@ class ScriptConstantsTest {
       table.play(table.choice(chance.below(table.choiceCount())), chance, history::hearAll);
     }
     assertThat(turns).isGreaterThan(4);
+  }
+
+  @Test
+  void weakFieldsAreTrustedAsTheBotDoes() throws IOException {
+    Matcher trust = find("TRUST = \\(([-.\\d]+), ([-.\\d]+), ([-.\\d]+)\\)");
+    assertThat(Double.parseDouble(trust.group(1))).isEqualTo(WeakFieldWeights.CERTAINTY);
+    assertThat(Double.parseDouble(trust.group(2))).isEqualTo(WeakFieldWeights.SHARE);
+    assertThat(Double.parseDouble(trust.group(3))).isEqualTo(WeakFieldWeights.TEMPERATURE);
   }
 
   private static Matcher find(String pattern) throws IOException {

@@ -5,10 +5,8 @@ import contessa.bench.load.LoadCommand;
 import contessa.dev.PuzzlesCommand;
 import contessa.dev.generate.GenerateCommand;
 import contessa.dist.DistCommand;
-import contessa.train.ExploitCommand;
-import contessa.train.FieldCommand;
 import contessa.train.PackCommand;
-import contessa.train.TrainCommand;
+import contessa.train.UnpackCommand;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ScopeType;
@@ -26,9 +24,7 @@ import picocli.CommandLine.ScopeType;
       DistCommand.class,
       BenchCommand.class,
       LoadCommand.class,
-      TrainCommand.class,
-      ExploitCommand.class,
-      FieldCommand.class,
+      UnpackCommand.class,
       PackCommand.class,
       PuzzlesCommand.class,
     })
