@@ -140,6 +140,12 @@ for (const seats of [4, 5, 10])
     assert.equal(await page.locator('.seat').count(), seats);
     const parts = ['.seat .num', '.seat .influence', '.seat .who b', '.stage', '.legend li'];
     assert.deepEqual(await overlaps(page, parts, TVS), []);
+    // Whoever exchanges holds four cards for a while.
+    await turnOf(all[0], all);
+    await all[0].decide('exchange');
+    await pass(...all.slice(1));
+    await page.locator('.pair.many').waitFor();
+    assert.deepEqual(await overlaps(page, ['.seat .num', '.seat .pair', '.seat .who b'], TVS), []);
     assert.deepEqual(page.faults, []);
   });
 
