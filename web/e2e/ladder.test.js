@@ -94,7 +94,7 @@ test('without a connection the guest of the week comes, too, and the game counts
   await page.getByText(READY).waitFor();
   await page.context().setOffline(true);
   await page.goto('/court');
-  await page.getByRole('button', { name: /^Play, \d players/ }).click();
+  await page.getByRole('button', { name: /^Play \(\d players/ }).click();
   await page.waitForURL(/\/t\/local-/);
   await page.locator('.seats').waitFor();
   const { guest, here } = await court(page);
