@@ -12,12 +12,18 @@ import org.jspecify.annotations.Nullable;
 final class ClusterClient implements AutoCloseable {
 
   private static final String FORWARDED = "X-Forwarded-For";
-  private static final Duration PATIENCE = Duration.ofSeconds(4);
+
+  /** For players, who try another node when one is frozen. */
+  static final Duration IMPATIENT = Duration.ofSeconds(4);
+
+  /** For all others a timeout would only say that the machine is busy. */
+  private static final Duration PATIENT = Duration.ofMinutes(2);
 
   private final List<String> origins;
   private final String address;
   private final AtomicInteger next;
-  private final HttpClient http = HttpClient.newBuilder().connectTimeout(PATIENCE).build();
+  private final Duration patience;
+  private final HttpClient http;
   private String credential = "Cookie";
   private String secret = "a=b";
 
@@ -25,7 +31,13 @@ final class ClusterClient implements AutoCloseable {
    * The browser with this number; each has an address of its own, since servers limit addresses.
    */
   ClusterClient(List<String> origins, int number) {
+    this(origins, number, PATIENT);
+  }
+
+  ClusterClient(List<String> origins, int number, Duration patience) {
     this.origins = origins;
+    this.patience = patience;
+    http = HttpClient.newBuilder().connectTimeout(patience).build();
     address = "10.66." + number / 250 + "." + (1 + number % 250);
     next = new AtomicInteger(number);
   }
@@ -66,7 +78,7 @@ final class ClusterClient implements AutoCloseable {
 
   private HttpRequest.Builder request(String origin, String path) {
     return HttpRequest.newBuilder(URI.create(origin + path))
-        .timeout(PATIENCE)
+        .timeout(patience)
         .header("Origin", origin)
         .header(FORWARDED, address)
         .header(credential, secret);
@@ -82,7 +94,7 @@ final class ClusterClient implements AutoCloseable {
 
   WebSocket socket(String origin, WebSocket.Listener listener) {
     return http.newWebSocketBuilder()
-        .connectTimeout(PATIENCE)
+        .connectTimeout(patience)
         .header(credential, secret)
         .header("Origin", origin)
         .header(FORWARDED, address)

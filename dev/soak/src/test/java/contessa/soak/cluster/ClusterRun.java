@@ -69,7 +69,9 @@ final class ClusterRun implements AutoCloseable {
     for (int i = 0; i < count; i++) {
       int number = players.size();
       String home = origins.get(number % origins.size());
-      players.add(ClusterPlayer.locking(new ClusterClient(where, number), home, pauseMillis));
+      players.add(
+          ClusterPlayer.locking(
+              new ClusterClient(where, number, ClusterClient.IMPATIENT), home, pauseMillis));
     }
   }
 
@@ -82,8 +84,8 @@ final class ClusterRun implements AutoCloseable {
       int number = FIRST_GAMER + gamers.size();
       gamers.addAll(
           ClusterPlayer.playing(
-              new ClusterClient(origins, number),
-              new ClusterClient(origins, number + 1),
+              new ClusterClient(origins, number, ClusterClient.IMPATIENT),
+              new ClusterClient(origins, number + 1, ClusterClient.IMPATIENT),
               origins.get(i % origins.size()),
               clock,
               pauseMillis,
