@@ -43,6 +43,8 @@ def measure(subject, games, tasks=TASKS, rollouts=500, seed="benchmark"):
     for task in tasks:
         seats, edition, members = TASKS[task]
         for member in members:
+            if member == subject:  # It would win its fair share of every block.
+                continue
             told = arena("--bots", f"{subject},{member}", "--players", seats, "--edition", edition, "--games", games,
                          "--rollouts", rollouts, "--seed", f"{seed} {task}", "--threads", 1)
             row = told["bots"][0]
@@ -56,12 +58,14 @@ def measure(subject, games, tasks=TASKS, rollouts=500, seed="benchmark"):
 def summary(rows):
     """A line for each task: the mean of the shares, and the worst case, in multiples of the fair share."""
     for task in dict.fromkeys(row["task"] for row in rows):
-        some = [row for row in rows if row["task"] == task]
+        # One block has no margin.
+        some = [{**row, "margin": math.inf if row["margin"] is None else row["margin"]} for row in rows if row["task"] == task]
         mean = sum(row["share"] / row["fair"] for row in some) / len(some)
         margin = math.sqrt(sum((row["margin"] / row["fair"])**2 for row in some)) / len(some)
+        faults = sum(row["faults"] for row in some)
         worst = min(some, key=lambda row: row["share"] / row["fair"])
         yield (f"{task:12} {mean:5.2f} ±{margin:4.2f}   worst {worst['share'] / worst['fair']:5.2f} "
-               f"±{worst['margin'] / worst['fair']:4.2f} against {worst['against']}")
+               f"±{worst['margin'] / worst['fair']:4.2f} against {worst['against']}" + (f"   faults {faults}" if faults else ""))
 
 
 def reference(file, games=200):

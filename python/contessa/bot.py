@@ -53,6 +53,8 @@ class Bot:
                 self.obs, self.mask, self.actions = told.get("obs"), told.get("mask"), told.get("actions")
                 self.text, self.believes = told.get("text"), None
                 chosen = self.decide(told["view"])
+                if not isinstance(chosen, (str, dict)):
+                    raise TypeError(f"decide returned {chosen!r}; return a move or {{move: probability}}")
                 answer = {"move": chosen} if isinstance(chosen, str) else {
                     "moves": [{"move": move, "p": float(p)} for move, p in chosen.items()]}
                 if self.believes is not None:

@@ -374,12 +374,18 @@ class Measuring(unittest.TestCase):
 
     def test_the_benchmark_tells_the_mean_and_the_worst_case(self):
         with mock.patch.dict(benchmark.TASKS, {"royal": (3, "royal", ["honest"]), "duel": (2, "resistance", ["random", "honest"])}):
-            rows = list(benchmark.measure("random", 12, ["duel", "royal"], rollouts=10))
+            rows = list(benchmark.measure("schemer", 12, ["duel", "royal"], rollouts=10))
         self.assertEqual([(row["task"], row["against"], row["games"], row["faults"]) for row in rows],
                          [("duel", "random", 12, 0), ("duel", "honest", 12, 0), ("royal", "honest", 12, 0)])
         duel, royal = benchmark.summary([{**rows[0], "share": 0.5, "margin": 0.1}, {**rows[1], "share": 0.2, "margin": 0.1}, rows[2]])
         self.assertRegex(duel, r"^duel +0.70 ±0.14   worst +0.40 ±0.20 against honest$")
         self.assertIn("against honest", royal)
+
+    def test_the_benchmark_tells_faults_and_knows_no_margin_of_one_block(self):
+        with mock.patch.dict(benchmark.TASKS, {"duel": (2, "resistance", ["random", "honest"])}):
+            rows = list(benchmark.measure("random", 2, ["duel"], rollouts=10))
+        self.assertEqual([row["against"] for row in rows], ["honest"])
+        self.assertRegex(next(benchmark.summary([{**rows[0], "faults": 3}])), "± inf against honest   faults 3$")
 
 
 class Bots(unittest.TestCase):
@@ -392,6 +398,11 @@ class Bots(unittest.TestCase):
             capture_output=True, env={**os.environ, "PYTHONPATH": os.path.join(os.path.dirname(__file__), "..")})
         self.assertEqual(done.stdout, '{"moves": [{"move": "income", "p": 1.0}]}\n')
         self.assertEqual(done.stderr, "hm\n")
+        nothing = program.replace("return {'income': 1}", "pass")
+        failed = subprocess.run(
+            [sys.executable, "-c", nothing], input="".join(json.dumps(line) + "\n" for line in lines), text=True,
+            capture_output=True, env={**os.environ, "PYTHONPATH": os.path.join(os.path.dirname(__file__), "..")})
+        self.assertIn("decide returned None; return a move or {move: probability}", failed.stderr)
 
     def test_the_programs_of_the_protocol_play_as_written(self):
         here = pathlib.Path(__file__).parent
