@@ -77,7 +77,7 @@ final class AdminOrders {
       case "reports" -> moderation.reports(!words[1].isEmpty());
       case "chat" -> moderation.chat(words[1]);
       case "export" -> moderation.export(words[1]);
-      case "audit" -> audit();
+      case "audit" -> AdminAnswer.rows(audit.latest(), row -> row, "entry", "entries");
       default -> null;
     };
   }
@@ -110,16 +110,6 @@ final class AdminOrders {
     return new AdminAnswer(
         Map.of("changed", live, "needsRestart", later),
         later.isEmpty() ? text : text + "needs a restart: " + String.join(", ", later) + "\n");
-  }
-
-  private AdminAnswer audit() {
-    return AdminAnswer.rows(
-        audit.latest(),
-        entry ->
-            AdminAnswer.row(
-                "at", AdminAnswer.at(entry.at()), "who", entry.who(), "did", entry.did()),
-        "entry",
-        "entries");
   }
 
   private AdminAnswer ready() {

@@ -13,14 +13,6 @@ final class AuditLog {
 
   private static final int LATEST = 1_000;
 
-  /**
-   * Something that an operator did.
-   *
-   * @param who a user of the operating system
-   * @param did the command
-   */
-  record Entry(long at, String who, String did) {}
-
   private final Database database;
   private final LongSupplier clock;
 
@@ -47,12 +39,16 @@ final class AuditLog {
         did);
   }
 
-  /** The latest entries, oldest first. */
-  List<Entry> latest() {
+  /** What operators, users of the operating system, did lately; oldest first. */
+  List<Map<String, Object>> latest() {
     return database
         .list(
             "select at, who, did from audit order by at desc, id limit " + LATEST,
-            row -> new Entry(row.getLong(1), row.getString(2), row.getString(3)))
+            row ->
+                AdminAnswer.row(
+                    "at", AdminAnswer.at(row.getLong(1)),
+                    "who", row.getString(2),
+                    "did", row.getString(3)))
         .reversed();
   }
 }

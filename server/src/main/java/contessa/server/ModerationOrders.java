@@ -36,7 +36,12 @@ final class ModerationOrders {
   String player(String idOrName) {
     List<String> players = context.sessions().playersCalled(idOrName);
     return switch (players.size()) {
-      case 0 -> throw new IllegalArgumentException("no such player");
+      case 0 -> {
+        if (context.personalData().has(idOrName)) {
+          yield idOrName; // signed out
+        }
+        throw new IllegalArgumentException("no such player");
+      }
       case 1 -> players.getFirst();
       // A guest who is signed out or banned by mistake cannot come back.
       default ->

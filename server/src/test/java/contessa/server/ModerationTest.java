@@ -174,6 +174,29 @@ class ModerationTest {
   }
 
   @Test
+  void aPlayerWhoIsSignedOutCanBeExportedBannedAndDeleted() throws Exception {
+    try (TestServer server = new TestServer(data);
+        TestServer.Guest troll = server.guest("127.9.11.1")) {
+      String cookie = troll.cookie();
+      String[] me = {"Cookie", cookie, "Origin", server.origin()};
+      String[] table = troll.table(cookie, false, true);
+      String commands = "/api/tables/" + table[0] + "/commands";
+      troll.post(commands, "{\"do\":\"say\",\"id\":\"1\",\"text\":\"insult\"}", me);
+      troll.post(commands, "{\"do\":\"leave\",\"id\":\"2\"}", me);
+      troll.post("/api/me", "{\"name\":\"Morgana\"}", me);
+      troll.post("/api/me/recovery", "{}", me);
+      String player = id(troll, cookie);
+      admin("sign-out", player);
+      assertThat(admin("export", player)).contains("\"text\":\"insult\"");
+      assertThat(admin("ban", player)).contains("banned " + player);
+      assertThat(admin("lift", player)).contains("lifted " + player);
+      assertThat(admin("ban", "Morgana")).as("by a code").contains("banned " + player);
+      assertThat(admin("delete", player)).contains("deleted " + player);
+      assertThatThrownBy(() -> admin("ban", "person-unknown")).hasMessage("no such player");
+    }
+  }
+
+  @Test
   void aSocketEndsWithTheBan() throws Exception {
     try (TestServer server = new TestServer(data);
         TestServer.Guest troll = server.guest("127.9.1.1")) {

@@ -62,6 +62,16 @@ public final class PersonalData implements AutoCloseable {
     return new PersonalExport(journal).of(me);
   }
 
+  /** Whether anything is stored about the player with this id, who may be signed out. */
+  public boolean has(String player) {
+    // A name could be a word of the journal.
+    return player.matches("(person|program)-.+")
+        && (sessions.addresses().of(player) != null
+            || !journal.tablesWith("\"" + player + "\"").isEmpty()
+            || export(new Me(player, "")).values().stream()
+                .anyMatch(rows -> rows instanceof List<?> all && !all.isEmpty()));
+  }
+
   /** Ends all sessions of the player and of the player's programs, and forgets them. */
   public void delete(String player, long now) {
     List<String> players = new ArrayList<>(sessions.programsOf(player));

@@ -25,7 +25,7 @@ final class PersonalExport {
     this.journal = journal;
   }
 
-  /** As JSON: rows by the names of their tables, and what was said in games that were finished. */
+  /** As JSON: rows by the names of their tables, and what was said at tables. */
   Map<String, Object> of(Me me) {
     Map<String, Object> all = new LinkedHashMap<>();
     all.put("player", me.player());
@@ -69,20 +69,15 @@ final class PersonalExport {
 
   private List<Map<String, Object>> said(String player) {
     List<Map<String, Object>> said = new ArrayList<>();
-    List<String> tables =
-        journal
-            .database()
-            .list(
-                "select distinct table_id from games where player = ?",
-                row -> row.getString(1),
-                player);
-    for (String table : tables) {
+    // Also where the player has left before a game was finished.
+    for (String table : journal.tablesWith("\"" + player + "\"")) {
       List<JournalRow> rows = journal.read(table);
       JournalReader reader = new JournalReader(table, rows);
       for (JournalRow row : rows) {
         reader.nextRow();
         for (TableEvent event : reader.events()) {
           if (event instanceof TableEvent.Said(int seat, String text)
+              && !text.isEmpty()
               && player.equals(reader.state().seat(seat).player())) {
             said.add(Map.of("table", table, "at", row.at(), "text", text));
           }

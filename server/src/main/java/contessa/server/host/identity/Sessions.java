@@ -304,7 +304,8 @@ public final class Sessions {
 
   public List<String> playersCalled(String idOrName) {
     return database.list(
-        "select distinct player from sessions where player = ? or name = ? order by player",
+        "select player from sessions where ? in (player, name)"
+            + " union select player from recovery_codes where ? in (player, name) order by player",
         row -> row.getString(1),
         idOrName,
         idOrName);
