@@ -33,12 +33,17 @@ export class Reading {
     this.open?.();
   }
 
-  /** Resolves when what is shown has been read. */
-  async gate(): Promise<void> {
+  /**
+   * Resolves when what is shown has been read. While the reader is asked, it does not wait: others have answered first,
+   * and the buttons on the page count no more.
+   *
+   * @param asked whether the page shows a question to the reader
+   */
+  async gate(asked = false): Promise<void> {
     // What has just been told changes the tip.
     await tick();
     const left = this.until - Date.now();
-    if (left <= 0) return;
+    if (asked || left <= 0) return;
     this.waiting = true;
     await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, left);

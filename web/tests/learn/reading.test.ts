@@ -41,3 +41,13 @@ test('the reader lets it continue', async () => {
   await vi.advanceTimersByTimeAsync(1);
   expect(open).toBe(true);
 });
+
+test('no button to go on lies over an open question', async () => {
+  const reading = new Reading();
+  reading.show(TIP);
+  let open = false;
+  void reading.gate(true).then(() => (open = true));
+  await vi.advanceTimersByTimeAsync(1);
+  expect(open).toBe(true);
+  expect(reading.waiting).toBe(false);
+});
