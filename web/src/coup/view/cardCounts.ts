@@ -1,3 +1,4 @@
+import type { SeatView } from '$wire';
 import type { CoupPlayer, CoupView } from '../../game/coup';
 import { card } from './choices';
 
@@ -31,6 +32,13 @@ export const isOut = (player: CoupPlayer | undefined): boolean =>
   player !== undefined &&
   player.revealed.length > 0 &&
   (Array.isArray(player.hand) ? player.hand.length : player.hand) === 0;
+
+/** Who still plays. At a party, seats may be empty, or taken by people who play from the next game on. */
+export const alive = (view: CoupView, seats: readonly SeatView[]): SeatView[] =>
+  seats.filter(
+    ({ seat, occupant }) =>
+      occupant !== 'nobody' && view.players[seat] && !isOut(view.players[seat]),
+  );
 
 export const holds = (view: CoupView, seat: number | undefined, role: string): boolean =>
   seat !== undefined && hand(view, seat).some((each) => card(each).role === role);
