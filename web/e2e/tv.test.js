@@ -14,6 +14,16 @@ const TVS = [
   [2560, 1300],
 ];
 
+/** Lines of the log that are seen in part. */
+const cutLines = (page) =>
+  page.evaluate(() => {
+    const log = document.querySelector('aside ol');
+    const { top, bottom, right } = log.getBoundingClientRect();
+    const boxes = [...log.children].map((line) => line.getBoundingClientRect());
+    const seen = boxes.filter((box) => box.left < right && box.top < bottom && box.bottom > top);
+    return seen.length ? seen.filter((box) => box.bottom > bottom + 1).length : 'no line at all';
+  });
+
 const sizeOfNames = (page) =>
   page
     .locator('.seat .who b')
@@ -53,6 +63,10 @@ test('a TV shows what everybody may see, from the lobby to the end', async () =>
   await still('the game');
   const parts = ['.stage', '.seat', '.stocks li', 'aside', 'header'];
   assert.deepEqual(await overlaps(page, parts, TVS), []);
+  for (const height of [480, 500, 520, 540, 720, SCREEN.height]) {
+    await page.setViewportSize({ width: SCREEN.width, height });
+    assert.equal(await cutLines(page), 0, `the log of a TV ${height} px high`);
+  }
   assert.equal(await page.locator('.seat').count(), 3);
   const phone = await person(browser, base);
   await phone.goto(`/t/${table}`);
