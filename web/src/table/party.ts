@@ -42,5 +42,5 @@ export function partyWon({ winners }: Pick<Party, 'winners'>, voice: Voice): str
   const [first] = winners;
   return winners.length === 1
     ? voice.say('party.wins', { who: who(first!) })
-    : voice.say('party.share', { names: voice.list(winners.map((seat) => voice.name(seat))) });
+    : voice.say('party.share', { names: voice.they(winners) });
 }

@@ -134,6 +134,12 @@ export class Voice {
     return joined(this.language, 'disjunction', items);
   }
 
+  /** Players as the subject of a sentence, which begins with the reader. */
+  they(seats: readonly number[]): string {
+    const me = seats.filter((seat) => seat === this.reader);
+    return this.list([...new Set([...me, ...seats])].map((seat) => this.name(seat)));
+  }
+
   /** Players as the object of a sentence. */
   them(seats: readonly number[]): string {
     return this.list(seats.map((seat) => (seat === this.reader ? this.say('you.object') : this.name(seat))));

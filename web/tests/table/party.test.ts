@@ -30,6 +30,7 @@ test('the winner’s own phone says you, every other one the name', async () => 
   expect(heard([0], 1)).toBe('Anna wins the party!');
   expect(heard([0])).toBe('Anna wins the party!');
   expect(heard([0, 1], 0)).toBe('You and Ben win the party together!');
+  expect(heard([0, 1], 1)).toBe('You and Anna win the party together!');
 });
 
 test('a bot has won if it played most of the game, to its end', () => {
