@@ -158,12 +158,12 @@ public final class Settings {
     check(cluster == null || !database.isEmpty(), "cluster needs a database that all nodes share");
     check(Setting.LOG, "text|json", "text or json");
     check(Setting.LOG_LEVEL, "debug|info|warn|error", "debug, info, warn or error");
-    check(Setting.HSTS, "[ -~]*", "the value of a header");
+    check(Setting.HSTS, "(max-age=\\d+(; ?[A-Za-z]+)*)?", "like max-age=31536000");
     check(Setting.AUTH_HEADER, "[A-Za-z0-9-]*", "the name of a header");
     check(
         Setting.CONTACT,
         "\\s*(https?://\\S+|[^@\\s]+@[^@\\s]+)?\\s*",
-        "a mail address or begin with https://");
+        "a mail address or begin with https:// or http://");
     String command = text(Setting.BACKUP_COMMAND);
     check(
         command.isEmpty() || Files.isExecutable(Path.of(command)),
@@ -211,13 +211,6 @@ public final class Settings {
         values.put(setting, value(config, setting));
       }
       return values;
-    } catch (ConfigException.Parse e) {
-      // Its message quotes what it found, which may be a password.
-      throw new IllegalArgumentException(
-          "invalid settings in "
-              + e.origin().description()
-              + ": a value with more than letters and digits must be in quotes",
-          null);
     } catch (ConfigException e) {
       throw new IllegalArgumentException("invalid settings: " + e.getMessage(), e);
     }
@@ -249,7 +242,7 @@ public final class Settings {
   private static Config config(
       Path data, Map<String, String> given, Map<String, String> environment) {
     Path path = data.resolve(FILE);
-    Config file = ConfigFactory.parseFile(path.toFile());
+    Config file = parsed(path);
     refuseUnknown("setting", given.keySet(), Setting::word);
     refuseUnknown("setting in " + path + ":", file.root().keySet(), Setting::word);
     Set<String> variables = new TreeSet<>(environment.keySet());
@@ -259,6 +252,19 @@ public final class Settings {
         .withFallback(named(setting -> environment.get(setting.variable()), "the environment"))
         .withFallback(file)
         .withFallback(DEFAULTS);
+  }
+
+  private static Config parsed(Path path) {
+    try {
+      return ConfigFactory.parseFile(path.toFile());
+    } catch (ConfigException.Parse | ConfigException.WrongType e) {
+      // Its message quotes what it found, which may be a password.
+      throw new IllegalArgumentException(
+          "invalid settings in "
+              + e.origin().description()
+              + ": each line is NAME = VALUE; more than letters and digits must be in quotes",
+          null);
+    }
   }
 
   private static void refuseUnknown(

@@ -37,6 +37,18 @@ class SettingsTest {
   }
 
   @ParameterizedTest
+  @ValueSource(strings = {"port", "[server]"})
+  void aLineWithoutAValueIsNamed(String line) throws IOException {
+    Path file = data.resolve("contessa.conf");
+    Files.writeString(file, "# Ours\n" + line + "\ntables = 5\n");
+    assertThatThrownBy(() -> with("CONTESSA_HOST", "127.0.0.1"))
+        .hasMessageContainingAll(file.toString(), "each line is NAME = VALUE");
+    assertThatThrownBy(() -> Settings.shown(data, Map.of()))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContainingAll(file.toString(), "each line is NAME = VALUE");
+  }
+
+  @ParameterizedTest
   @ValueSource(
       strings = {
         "database = jdbc:postgresql://db/games?password=s3cret&ssl=true",
