@@ -17,6 +17,8 @@ final class AdminOrders {
   private static final int LONGEST_NOTICE = 300;
   private static final int MOST_WORDS = 5;
   private static final Set<String> ABOUT_PLAYERS = Set.of("sign-out", "ban", "delete");
+  private static final Set<String> CHANGE_NOTHING =
+      Set.of("ready", "list", "players", "bans", "reports", "chat", "export", "audit");
 
   private final NetContext context;
   private final Settings settings;
@@ -50,10 +52,6 @@ final class AdminOrders {
    */
   AdminAnswer carryOut(String who, String order) {
     String[] words = (order + "\t".repeat(MOST_WORDS)).split("\t", -1);
-    AdminAnswer shown = shown(words);
-    if (shown != null) {
-      return shown;
-    }
     String[] noted = words;
     if (ABOUT_PLAYERS.contains(words[0]) && !IpNetwork.isMeant(words[1])) {
       // What is noted outlives the player, whose name must not, nor a reason that may have it.
@@ -62,29 +60,24 @@ final class AdminOrders {
     } else if (words[0].equals("lift")) {
       words[1] = moderation.banned(words[1]);
     }
-    AdminAnswer done = done(words);
-    audit.add(who, noted);
-    return done;
+    AdminAnswer answer = answer(words);
+    if (!CHANGE_NOTHING.contains(words[0])) {
+      audit.add(who, noted);
+    }
+    return answer;
   }
 
-  /** The answer to an order that changes nothing; null if it is another. */
-  private @Nullable AdminAnswer shown(String[] words) {
+  private AdminAnswer answer(String[] words) {
+    String about = words[1];
     return switch (words[0]) {
       case "ready" -> ready();
       case "list" -> list();
       case "players" -> moderation.players();
       case "bans" -> moderation.bans();
-      case "reports" -> moderation.reports(!words[1].isEmpty());
-      case "chat" -> moderation.chat(words[1]);
-      case "export" -> moderation.export(words[1]);
+      case "reports" -> moderation.reports(!about.isEmpty());
+      case "chat" -> moderation.chat(about);
+      case "export" -> moderation.export(about);
       case "audit" -> AdminAnswer.rows(audit.latest(), row -> row, "entry", "entries");
-      default -> null;
-    };
-  }
-
-  private AdminAnswer done(String[] words) {
-    String about = words[1];
-    return switch (words[0]) {
       case "reload" -> reload();
       case "drain" -> drain(true);
       case "accept" -> drain(false);

@@ -400,5 +400,6 @@ public final class Server implements AutoCloseable {
     context.live().awaitNone(SHUTDOWN_WAIT);
     context.live().all().forEach(LiveConnections.Channel::cut);
     resources.close();
+    LOG.info("Stopped");
   }
 }

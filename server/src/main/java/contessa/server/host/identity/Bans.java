@@ -51,11 +51,6 @@ public final class Bans {
     known = new Known(players, networks);
   }
 
-  /** The time by which bans end. */
-  public long now() {
-    return clock.millis();
-  }
-
   /** Those in force, the latest first. */
   public List<Ban> all() {
     return database.list(
