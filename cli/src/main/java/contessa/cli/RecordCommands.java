@@ -88,6 +88,9 @@ final class RecordCommands {
       }
       Language chosen = language.language();
       PrintWriter out = spec.commandLine().getOut();
+      if (List.of("csv", "rows").contains(String.valueOf(form)) && !view.equals("all")) {
+        throw new UserMistake("--as " + form + " has all hands, so it takes no --view");
+      }
       try {
         int number = game == null ? 1 : game;
         if ("csv".equals(form)) {

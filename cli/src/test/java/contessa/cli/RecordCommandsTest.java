@@ -87,6 +87,8 @@ class RecordCommandsTest {
     assertThat(lines)
         .filteredOn(row -> row.contains(",honest,"))
         .noneMatch(row -> row.matches(".*,(Duke|Captain|Assassin|Contessa|Ambassador),0,.*"));
+    assertThat(contessa("replay", games.toString(), "--as=rows", "--view=A")).isEqualTo(2);
+    assertThat(err.toString()).contains("--as rows has all hands, so it takes no --view");
     assertThat(contessa("replay", games.toString(), "--as=rows", "--game=2")).isZero();
     assertThat(out.toString())
         .startsWith("{\"game\":2,\"step\":1,\"turn\":1,\"seat\":0,")
