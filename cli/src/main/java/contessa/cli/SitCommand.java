@@ -124,6 +124,10 @@ final class SitCommand implements Callable<Integer> {
     PrintWriter err = spec.commandLine().getErr();
     ServerClient client = new ServerClient(server, token);
     try (PlayerSource source = contestant(err).playerSource()) {
+      if (where.seats != null) {
+        // Fails before anybody waits for a player who cannot play there.
+        source.seat(gameOptions.rules(where.seats), 0, 0, 0).end(0);
+      }
       if (token == null) {
         err.println("token: " + client.enrol(name));
       }

@@ -188,6 +188,13 @@ class SitCommandTest {
   }
 
   @Test
+  void aPlayerThatCannotPlayNeverReachesTheServer() throws Exception {
+    Seated net = new Seated(1, "--new=3", network());
+    assertThat(net.exit.get()).isEqualTo(1);
+    assertThat(net.err.toString()).endsWith("plays with up to 2 seats, not 3\n");
+  }
+
+  @Test
   void whatTheServerRefusesIsASentence() throws Exception {
     try (Server server = Server.start(Settings.of(folder, SETTINGS, Map.of()))) {
       Seated stranger = new Seated(server.port(), "--token=nonsense", "--new=2", "honest");

@@ -62,8 +62,11 @@ public final class TableSeat {
       refused = send("sit", json -> json.field("name", called));
     }
     check("sit", refused);
-    client.listen("/api/tables/" + table + "/stream?stream=&n=0", this::hear, tell);
-    command("leave", json -> {});
+    try {
+      client.listen("/api/tables/" + table + "/stream?stream=&n=0", this::hear, tell);
+    } finally {
+      send("leave", json -> {});
+    }
     tell.accept("won " + won + " of " + played + " games");
   }
 
