@@ -4,7 +4,6 @@ import module java.base;
 
 import contessa.bots.net.NetWeights;
 import contessa.bots.net.TrainedNet;
-import contessa.bots.net.WeakFieldWeights;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
@@ -26,9 +25,8 @@ public final class UnpackCommand implements Callable<Integer> {
     Files.createDirectories(folder);
     write("duel", TrainedNet.drawn(2));
     write("table", TrainedNet.drawn(3));
-    WeakFieldWeights weakFields = TrainedNet.weakFields();
-    write("weak.net", weakFields.player());
-    write("field.net", weakFields.sense());
+    write("weak.net", TrainedNet.weakFields().player());
+    write("field.net", TrainedNet.weakFields().sense());
     return 0;
   }
 
