@@ -79,7 +79,7 @@ final class SitCommand implements Callable<Integer> {
     @Option(
         names = "--new",
         paramLabel = "SEATS",
-        description = "Open a table with so many seats; the game starts when all are taken.")
+        description = "Open a table with this many seats; the game starts when all are taken.")
     private @Nullable Integer seats;
   }
 
@@ -96,7 +96,7 @@ final class SitCommand implements Callable<Integer> {
       names = "--games",
       paramLabel = "N",
       defaultValue = "1",
-      description = "Leave after so many games; default ${DEFAULT-VALUE}.")
+      description = "Leave after this many games; default ${DEFAULT-VALUE}.")
   private int games;
 
   @Option(

@@ -72,19 +72,16 @@ public final class TableSeat {
 
   /** Whether games are left. */
   private boolean hear(JsonNode message) throws InterruptedException {
+    JsonNode view = message.path("view");
     switch (message.path("type").asString("")) {
       case "snapshot" -> {
         player = null;
-        for (JsonNode line : message.path("log")) {
-          happen(line.path("event"), message.path("view"));
-        }
-        look(message.path("view"));
+        message.path("log").forEach(line -> happen(line.path("event"), view));
+        look(view);
       }
       case "update" -> {
-        for (JsonNode event : message.path("events")) {
-          happen(event, message.path("view"));
-        }
-        look(message.path("view"));
+        message.path("events").forEach(event -> happen(event, view));
+        look(view);
       }
       case "gone" ->
           throw new ContestFailure(

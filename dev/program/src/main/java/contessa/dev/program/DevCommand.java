@@ -30,8 +30,6 @@ import picocli.CommandLine.ScopeType;
     })
 public final class DevCommand {
 
-  private DevCommand() {}
-
   static CommandLine commandLine() {
     return new CommandLine(new DevCommand());
   }
